@@ -1,0 +1,113 @@
+//! Chance from outside: a portable stream of random numbers with our own unbiased die.
+
+use rand::{RngCore, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+/// A ChaCha8 stream. The same seed gives the same throws on every machine, for ever; golden tests pin them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Dice {
+    stream: ChaCha8Rng,
+}
+
+impl Dice {
+    /// The stream of a game's seed.
+    pub fn new(seed: u64) -> Self {
+        Self::of(seed, 0)
+    }
+
+    /// A stream of its own for another purpose (a computer player, a redeal), independent of the game's.
+    pub fn of(seed: u64, purpose: u64) -> Self {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&seed.to_le_bytes());
+        key[8..16].copy_from_slice(&purpose.to_le_bytes());
+        key[16..].copy_from_slice(b"tabletron dice 1");
+        Self { stream: ChaCha8Rng::from_seed(key) }
+    }
+
+    /// A number from 0 to `bound - 1`, each equally likely. `bound` must not be 0.
+    ///
+    /// Takes 32-bit words from the stream, throws those away that would favour small numbers, and takes the remainder.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        assert!(bound > 0, "a die needs a side");
+        let fair = last_fair_word(bound);
+        loop {
+            let word = self.stream.next_u32();
+            if word <= fair {
+                return word % bound;
+            }
+        }
+    }
+
+    /// Throws a die with the given number of sides: 1 to `sides`.
+    pub fn roll(&mut self, sides: u8) -> u8 {
+        self.below(u32::from(sides)) as u8 + 1
+    }
+
+    /// Shuffles from the last place to the first.
+    pub fn shuffle<T>(&mut self, cards: &mut [T]) {
+        for last in (1..cards.len()).rev() {
+            cards.swap(last, self.below(last as u32 + 1) as usize);
+        }
+    }
+
+    /// One of the things, each equally likely; nothing of nothing.
+    pub fn pick<'a, T>(&mut self, things: &'a [T]) -> Option<&'a T> {
+        if things.is_empty() {
+            return None;
+        }
+        things.get(self.below(things.len() as u32) as usize)
+    }
+}
+
+/// The largest word for which words up to it fall on every number below the bound equally often.
+fn last_fair_word(bound: u32) -> u32 {
+    u32::MAX - (u32::MAX % bound + 1) % bound
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_throws_of_a_seed_never_change() {
+        let mut dice = Dice::new(1);
+        let throws: Vec<u8> = (0..16).map(|_| dice.roll(6)).collect();
+        assert_eq!(throws, GOLDEN_D6);
+        let mut cards: Vec<u8> = (0..10).collect();
+        dice.shuffle(&mut cards);
+        assert_eq!(cards, GOLDEN_SHUFFLE);
+        assert_eq!(Dice::of(1, 7).below(1_000_000), GOLDEN_PURPOSE);
+    }
+    const GOLDEN_D6: [u8; 16] = [6, 1, 1, 6, 1, 4, 4, 3, 4, 1, 1, 1, 6, 6, 6, 3];
+    const GOLDEN_SHUFFLE: [u8; 10] = [5, 4, 2, 3, 7, 9, 6, 8, 0, 1];
+    const GOLDEN_PURPOSE: u32 = 203918;
+
+    #[test]
+    fn a_die_shows_every_side_about_equally_often() {
+        let mut dice = Dice::new(42);
+        let mut seen = [0u32; 20];
+        for _ in 0..200_000 {
+            seen[usize::from(dice.roll(20)) - 1] += 1;
+        }
+        assert!(seen.iter().all(|&n| (9_500..10_500).contains(&n)), "{seen:?}");
+    }
+
+    #[test]
+    fn words_that_would_favour_small_numbers_are_thrown_away() {
+        assert_eq!(last_fair_word(3), u32::MAX - 1, "with three sides, only the largest word is one too many");
+        assert_eq!(last_fair_word(8), u32::MAX, "with a power of two, every word is fair");
+        let mut dice = Dice::new(3);
+        assert!((0..1000).all(|_| dice.below(3) < 3));
+    }
+
+    #[test]
+    fn streams_of_other_purposes_are_independent() {
+        assert_ne!(Dice::of(1, 0), Dice::of(1, 1));
+        assert_ne!(Dice::new(1), Dice::new(2));
+    }
+
+    #[test]
+    fn picking_from_nothing_gives_nothing() {
+        assert_eq!(Dice::new(1).pick::<u8>(&[]), None);
+    }
+}

@@ -1,0 +1,146 @@
+//! What every game is: a state machine with seats, moves, refusals and events.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use crate::Dice;
+
+/// A place at the table, counted from 0 in the order of play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seats of a table of `count`, in order.
+    pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Seat> {
+        (0..count as u8).map(Seat)
+    }
+
+    /// The seat's place in arrays indexed by seat.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {}", self.0 + 1)
+    }
+}
+
+/// Where a rule stands: the number in the game's sheet, and the page of the printed rulebook (0 for a ruling of ours).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rule {
+    /// The number of the fact or ruling, such as `"15"` or `"A4"`.
+    pub number: &'static str,
+    /// The page of the rulebook, or 0 where the rulebook is silent and a ruling decides.
+    pub page: u8,
+}
+
+/// Why a move is not allowed, with the facts in it.
+pub trait Refusal: Copy + PartialEq + fmt::Debug {
+    /// The rule that forbids the move.
+    fn rule(&self) -> Rule;
+}
+
+/// Something that visibly happened, in order, with its numbers.
+pub trait Event: Clone + PartialEq + fmt::Debug + fmt::Display {
+    /// Whether a die was rolled or a card seen: what was learnt cannot be unlearnt, so the move cannot be taken back.
+    fn reveals(&self) -> bool;
+}
+
+/// Options that no game can be started with, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BadOptions(pub &'static str);
+
+impl fmt::Display for BadOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// How a finished game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The place of each seat, 1 for the winners; equal places are shared.
+    pub places: Vec<u8>,
+    /// The score of each seat.
+    pub scores: Vec<i32>,
+}
+
+impl Outcome {
+    /// The winners: one seat, or several that share the win.
+    pub fn winners(&self) -> impl Iterator<Item = Seat> + '_ {
+        Seat::all(self.places.len()).filter(|seat| self.places[seat.index()] == 1)
+    }
+}
+
+/// A game: one plain, comparable, serialisable value, cheap to clone.
+///
+/// States are serialised only to prove that they are plain values. What is stored and shared is always a
+/// [`Record`](crate::Record), whose every move is judged by [`check`](Game::check) again.
+pub trait Game: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + 'static {
+    /// What is chosen before the game starts.
+    type Options: Clone + Default + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
+    /// One decision of one seat.
+    type Move: Copy + Eq + Ord + fmt::Debug + Serialize + DeserializeOwned;
+    /// What visibly happens.
+    type Event: Event;
+    /// Why not.
+    type Refusal: Refusal;
+
+    /// The name of the game's folder, such as `planet_defenders`.
+    const NAME: &'static str;
+    /// Names the rules a record was played by. It changes when an old record would replay differently.
+    const PROFILE: &'static str;
+    /// Whether [`moves`](Game::moves) lists everything that [`check`](Game::check) accepts. Games with continuous
+    /// positions offer a good finite choice instead.
+    const LISTS_ALL: bool = true;
+
+    /// Sets the game up, or says what is wrong with the options.
+    fn start(options: &Self::Options, dice: &mut Dice) -> Result<Self, BadOptions>;
+
+    /// How many seats play.
+    fn seats(&self) -> usize;
+
+    /// Whose decision it is; nobody's when the game is over.
+    fn turn(&self) -> Option<Seat>;
+
+    /// Adds every legal move of the seat that decides. Each is unique.
+    fn moves(&self, out: &mut Vec<Self::Move>);
+
+    /// The one judge of a move: may this seat do this now?
+    fn check(&self, seat: Seat, mv: Self::Move) -> Result<(), Self::Refusal>;
+
+    /// Carries out a move that [`check`](Game::check) has allowed to the seat whose decision it is.
+    fn apply(&mut self, mv: Self::Move, dice: &mut Dice, events: &mut Vec<Self::Event>);
+
+    /// Judges a move and carries it out. A refused move changes nothing and uses no chance.
+    fn play(
+        &mut self,
+        seat: Seat,
+        mv: Self::Move,
+        dice: &mut Dice,
+        events: &mut Vec<Self::Event>,
+    ) -> Result<(), Self::Refusal> {
+        self.check(seat, mv)?;
+        self.apply(mv, dice, events);
+        Ok(())
+    }
+
+    /// How the game ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The same game as far as the seat can know, with everything hidden from it dealt anew.
+    fn redeal(&self, seat: Seat, dice: &mut Dice) -> Self;
+
+    /// The game with everything hidden from the seat put into one fixed order, so that two games look alike to the seat
+    /// exactly when their veiled forms are equal.
+    fn veil(&self, seat: Seat) -> Self;
+
+    /// How good the position looks to a seat, in hundredths of a point: small, quick, and blind to what is hidden.
+    fn appraise(&self, seat: Seat) -> i32;
+
+    /// Checks what must hold in every position: pieces and cards are conserved.
+    fn audit(&self) -> Result<(), String>;
+}

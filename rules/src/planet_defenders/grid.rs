@@ -1,0 +1,190 @@
+//! The 3×3 grid: cells, steps and the sides they touch.
+
+use serde::{Deserialize, Serialize};
+
+/// A cell of the grid, 0 to 8, row by row; 4 is the centre.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Cell(u8);
+
+impl Cell {
+    /// The centre, where the Base lies.
+    pub const CENTRE: Cell = Cell(4);
+
+    /// The cell of that number, if there is one.
+    pub const fn new(number: u8) -> Option<Cell> {
+        if number < 9 { Some(Cell(number)) } else { None }
+    }
+
+    /// All nine, row by row.
+    pub fn all() -> impl Iterator<Item = Cell> {
+        (0..9).map(Cell)
+    }
+
+    /// The cell's place in arrays indexed by cell.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// Row and column, each 0 to 2.
+    pub fn row_column(self) -> (u8, u8) {
+        (self.0 / 3, self.0 % 3)
+    }
+
+    /// The sides whose robot stacks can be reached from here: a corner touches two, an edge one, the centre all.
+    pub fn sides(self) -> impl Iterator<Item = Side> {
+        Side::ALL.into_iter().filter(move |&side| self.touches(side))
+    }
+
+    /// Whether the stack at that side can be reached from here.
+    pub fn touches(self, side: Side) -> bool {
+        let (row, column) = self.row_column();
+        self == Cell::CENTRE
+            || match side {
+                Side::Top => row == 0,
+                Side::Right => column == 2,
+                Side::Bottom => row == 2,
+                Side::Left => column == 0,
+            }
+    }
+
+    /// The cells that exactly so many steps can end on without ever turning straight back.
+    pub fn reach(self, steps: u8) -> CellSet {
+        REACH[self.index()][usize::from(steps.min(3))]
+    }
+
+    /// A way to get there in exactly so many steps, the starting cell not included.
+    pub fn path(self, to: Cell, steps: u8) -> Option<Vec<Cell>> {
+        let mut path = Vec::new();
+        walk(self, None, to, steps, &mut path).then_some(path)
+    }
+}
+
+impl TryFrom<u8> for Cell {
+    type Error = &'static str;
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        Cell::new(number).ok_or("the grid has nine cells")
+    }
+}
+
+impl From<Cell> for u8 {
+    fn from(cell: Cell) -> u8 {
+        cell.0
+    }
+}
+
+/// A set of cells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CellSet(u16);
+
+impl CellSet {
+    /// Whether the cell is in the set.
+    pub fn contains(self, cell: Cell) -> bool {
+        self.0 >> cell.0 & 1 == 1
+    }
+
+    /// The set with the cell.
+    #[must_use]
+    pub fn with(self, cell: Cell) -> Self {
+        CellSet(self.0 | 1 << cell.0)
+    }
+
+    /// What is in this set or in the other.
+    #[must_use]
+    pub fn or(self, other: CellSet) -> Self {
+        CellSet(self.0 | other.0)
+    }
+
+    /// What is in this set but not in the other.
+    #[must_use]
+    pub fn without(self, other: CellSet) -> Self {
+        CellSet(self.0 & !other.0)
+    }
+
+    /// Whether nothing is in the set.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The cells of the set, in order.
+    pub fn iter(self) -> impl Iterator<Item = Cell> {
+        Cell::all().filter(move |&cell| self.contains(cell))
+    }
+}
+
+/// A side of the grid, where a robot stack lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Side {
+    Top,
+    Right,
+    Bottom,
+    Left,
+}
+
+impl Side {
+    /// All four, clockwise.
+    pub const ALL: [Side; 4] = [Side::Top, Side::Right, Side::Bottom, Side::Left];
+}
+
+const fn neighbours(cell: u8) -> u16 {
+    let (row, column) = (cell / 3, cell % 3);
+    let mut set = 0;
+    if row > 0 {
+        set |= 1 << (cell - 3);
+    }
+    if row < 2 {
+        set |= 1 << (cell + 3);
+    }
+    if column > 0 {
+        set |= 1 << (cell - 1);
+    }
+    if column < 2 {
+        set |= 1 << (cell + 1);
+    }
+    set
+}
+
+/// Where `steps` more steps can end, from `cell`, having come from `from` (9: from nowhere).
+const fn ends(cell: u8, from: u8, steps: u8) -> u16 {
+    if steps == 0 {
+        return 1 << cell;
+    }
+    let mut set = 0;
+    let mut next = 0;
+    while next < 9 {
+        if neighbours(cell) >> next & 1 == 1 && next != from {
+            set |= ends(next, cell, steps - 1);
+        }
+        next += 1;
+    }
+    set
+}
+
+const REACH: [[CellSet; 4]; 9] = {
+    let mut table = [[CellSet(0); 4]; 9];
+    let mut cell = 0;
+    while cell < 9 {
+        let mut steps = 1;
+        while steps < 4 {
+            table[cell as usize][steps as usize] = CellSet(ends(cell, 9, steps));
+            steps += 1;
+        }
+        cell += 1;
+    }
+    table
+};
+
+fn walk(cell: Cell, from: Option<Cell>, to: Cell, steps: u8, path: &mut Vec<Cell>) -> bool {
+    if steps == 0 {
+        return cell == to;
+    }
+    for next in CellSet(neighbours(cell.0)).iter().filter(|&next| Some(next) != from) {
+        path.push(next);
+        if walk(next, Some(cell), to, steps - 1, path) {
+            return true;
+        }
+        path.pop();
+    }
+    false
+}

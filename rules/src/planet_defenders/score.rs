@@ -1,0 +1,51 @@
+//! Research points, and who wins.
+
+use super::{board::Board, state::PlanetDefenders};
+use crate::Outcome;
+
+/// Points for so many different sorts of robot.
+pub const SORT_POINTS: [u8; 7] = [0, 0, 0, 1, 2, 3, 4];
+/// Points for so many technologies; more than five count as five.
+pub const TECH_POINTS: [u8; 6] = [0, 0, 1, 2, 4, 6];
+
+/// A player's points, by where they come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// Printed on the robots.
+    pub robots: u8,
+    /// For different sorts.
+    pub sorts: u8,
+    /// For technologies.
+    pub techs: u8,
+}
+
+impl Score {
+    /// All together.
+    pub fn total(self) -> u8 {
+        self.robots + self.sorts + self.techs
+    }
+}
+
+impl Board {
+    /// The points this board is worth now.
+    pub fn score(&self) -> Score {
+        Score {
+            robots: self.robots.points(),
+            sorts: SORT_POINTS[usize::from(self.robots.sorts())],
+            techs: TECH_POINTS[usize::from(self.techs.len().min(5))],
+        }
+    }
+}
+
+impl PlanetDefenders {
+    /// Places by points, then by energy cubes left; who is equal in both shares the place.
+    pub(super) fn standing(&self) -> Outcome {
+        let key = |board: &Board| (board.score().total(), board.energy.total());
+        let boards = self.boards();
+        let place = |board: &Board| 1 + boards.iter().filter(|other| key(other) > key(board)).count() as u8;
+        Outcome {
+            places: boards.iter().map(place).collect(),
+            scores: boards.iter().map(|board| i32::from(board.score().total())).collect(),
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! A record together with the game it leads to: playing on and taking back.
+
+use crate::{BadOptions, Dice, Event, Game, Pilot, Record, Seat};
+
+/// One move of a playthrough, and what came of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step<G: Game> {
+    /// Who decided.
+    pub seat: Seat,
+    /// What they decided.
+    pub mv: G::Move,
+    /// What happened.
+    pub events: Vec<G::Event>,
+}
+
+/// A game under way. The record, the position and the steps always agree.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Playthrough<G: Game> {
+    record: Record<G>,
+    game: G,
+    dice: Dice,
+    steps: Vec<Step<G>>,
+}
+
+impl<G: Game> Playthrough<G> {
+    /// Replays a record. Moves after the first one that is refused are dropped: compare the number of
+    /// [`steps`](Self::steps) with the number of moves handed in.
+    pub fn new(mut record: Record<G>) -> Result<Self, BadOptions> {
+        let mut dice = Dice::new(record.seed);
+        let game = G::start(&record.options, &mut dice)?;
+        if record.chairs.len() != game.seats() {
+            return Err(BadOptions("there must be one chair a seat"));
+        }
+        let moves = std::mem::take(&mut record.moves);
+        let mut playthrough = Self { record, game, dice, steps: Vec::new() };
+        for mv in moves {
+            let Some(seat) = playthrough.game.turn() else { break };
+            if playthrough.play(seat, mv).is_err() {
+                break;
+            }
+        }
+        Ok(playthrough)
+    }
+
+    /// The record so far.
+    pub fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    /// The position now.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// What happened so far, a step a move.
+    pub fn steps(&self) -> &[Step<G>] {
+        &self.steps
+    }
+
+    /// Who decides for the seat whose turn it is.
+    pub fn pilot(&self) -> Option<Pilot> {
+        let seat = self.game.turn()?;
+        self.record.chairs.get(seat.index()).map(|chair| chair.pilot)
+    }
+
+    /// Plays a move, or says why not; then nothing has changed.
+    pub fn play(&mut self, seat: Seat, mv: G::Move) -> Result<(), G::Refusal> {
+        let mut events = Vec::new();
+        self.game.play(seat, mv, &mut self.dice, &mut events)?;
+        self.record.moves.push(mv);
+        self.steps.push(Step { seat, mv, events });
+        Ok(())
+    }
+
+    /// Whether the last move may be taken back: a person made it, no die was rolled and no card seen, and nobody acted
+    /// since. In training always, as long as a person has moved.
+    pub fn can_undo(&self) -> bool {
+        match self.steps.last() {
+            None => false,
+            Some(_) if self.record.training => self.steps.iter().any(|step| self.is_human(step.seat)),
+            Some(step) => self.is_human(step.seat) && !step.events.iter().any(Event::reveals),
+        }
+    }
+
+    /// Takes the last move back, in training the last move of a person and what computers did since.
+    /// Returns whether anything was taken back.
+    pub fn undo(&mut self) -> bool {
+        if !self.can_undo() {
+            return false;
+        }
+        let Some(keep) = self.steps.iter().rposition(|step| self.is_human(step.seat)) else { return false };
+        let mut record = self.record.clone();
+        record.moves.truncate(keep);
+        match Self::new(record) {
+            Ok(earlier) => *self = earlier,
+            Err(_) => return false,
+        }
+        true
+    }
+
+    fn is_human(&self, seat: Seat) -> bool {
+        self.record.chairs.get(seat.index()).is_some_and(|chair| chair.pilot == Pilot::Human)
+    }
+}

@@ -1,0 +1,33 @@
+//! Every game passes the battery, with its own conservation laws.
+
+use tabletron_rules::{battery, planet_defenders as pd};
+
+fn planet_defenders(seats: u8, tactical: bool) -> battery::Report {
+    let options = pd::Options { seats, tactical, ..pd::Options::default() };
+    let report = battery::run::<pd::PlanetDefenders>(&options, 1000, 1);
+    assert_eq!(report.games, 1000);
+    assert!(report.redeals_that_changed > 9000, "redealing changes the hidden cards: {report:?}");
+    report
+}
+
+#[test]
+fn planet_defenders_for_two_passes_the_battery() {
+    planet_defenders(2, false);
+}
+
+#[test]
+fn planet_defenders_for_three_passes_the_battery() {
+    planet_defenders(3, false);
+}
+
+#[test]
+fn planet_defenders_for_four_passes_the_battery() {
+    planet_defenders(4, false);
+}
+
+#[test]
+fn the_tactical_variant_passes_the_battery_for_two_three_and_four() {
+    for seats in 2..=4 {
+        planet_defenders(seats, true);
+    }
+}
