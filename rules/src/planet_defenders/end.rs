@@ -40,8 +40,8 @@ impl PlanetDefenders {
         if self.board().batteries >= REST_TO {
             return;
         }
-        let low = self.board().techs.iter().filter(|tech| tech.effect() == super::Effect::LowBattery);
-        for tech in low.collect::<Vec<_>>() {
+        let techs = self.board().techs;
+        for tech in techs.iter().filter(|tech| tech.effect() == super::Effect::LowBattery) {
             self.board_mut().batteries += 1;
             let source = Source::Tech(tech);
             events.push(Event::Gained { seat, source, cubes: Cubes::NONE, batteries: 1, missing: 0 });

@@ -9,6 +9,9 @@ use super::{
     tile::Defender,
 };
 
+/// The most ways to pay for a flight: batteries alone, or one cube through a converter.
+const FLIGHT_WAYS: usize = 4;
+
 /// One decision. `pay` names the cubes that leave the hand; batteries follow from the price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[allow(missing_docs)]
@@ -67,10 +70,14 @@ impl PlanetDefenders {
     }
 
     fn list_flights(&self, out: &mut Vec<Move>) {
-        let (purse, price) = (self.purse(), self.main_price());
+        let (mut ways, mut count) = ([Cubes::NONE; FLIGHT_WAYS], 0);
+        self.purse().ways(self.main_price(), |pay| {
+            ways[count] = pay;
+            count += 1;
+        });
         for tile in 0..3 {
             for to in self.destinations(tile).iter() {
-                purse.ways(price, |pay| out.push(Move::Fly { tile, to, pay }));
+                out.extend(ways[..count].iter().map(|&pay| Move::Fly { tile, to, pay }));
             }
         }
     }
