@@ -1,0 +1,141 @@
+//! The words of the command line.
+
+use std::{path::PathBuf, str::FromStr};
+
+use super::Failure;
+use crate::Level;
+
+/// What `arena help` prints.
+pub const HELP: &str = "\
+arena GAME [--players recruit,random] [--games 100] [--seed 1] [--options FILE] [--json]
+    plays games, the players taking the seats in rotation, and reports how each did
+arena play GAME [--players recruit,recruit] [--seed 1] [--options FILE]
+    plays one game and tells it, event by event; without --players, recruits sit on all seats
+arena list
+    names the games
+arena sizes
+    the bytes of a position, a move and an event of each game
+
+Players are random and recruit; there are as many seats as players. FILE holds a JSON object of the game's options.
+";
+
+/// A command line that makes sense.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// How to use the arena.
+    Help,
+    /// The names of the games.
+    List,
+    /// The sizes of positions, moves and events.
+    Sizes,
+    /// One game, told event by event.
+    Play(Setup),
+    /// Many games, counted.
+    Contest {
+        /// Which game, and who plays.
+        setup: Setup,
+        /// How many games.
+        games: u32,
+        /// As one JSON object instead of text.
+        json: bool,
+    },
+}
+
+/// Which game, with what, and who plays it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The game's name.
+    pub game: String,
+    /// Who plays, if it was said.
+    pub players: Option<Vec<Level>>,
+    /// The seed of the first game.
+    pub seed: u64,
+    /// The file with the options that differ from the default.
+    pub options: Option<PathBuf>,
+}
+
+/// The flags, as far as they were given.
+#[derive(Default)]
+struct Flags {
+    players: Option<Vec<Level>>,
+    games: Option<u32>,
+    seed: Option<u64>,
+    options: Option<PathBuf>,
+    json: bool,
+}
+
+impl Command {
+    /// Reads the words after the command's name.
+    pub fn parse(words: impl IntoIterator<Item = String>) -> Result<Self, Failure> {
+        let mut words = words.into_iter();
+        let first = words.next().ok_or_else(|| Failure::usage(format!("a command is missing\n\n{HELP}")))?;
+        match first.as_str() {
+            "help" | "--help" | "-h" => nothing_after(words, Command::Help),
+            "list" => nothing_after(words, Command::List),
+            "sizes" => nothing_after(words, Command::Sizes),
+            "play" => {
+                let game = words.next().ok_or_else(|| Failure::usage("`play` needs the name of a game"))?;
+                play(game, Flags::parse(words)?)
+            }
+            flag if flag.starts_with('-') => Err(Failure::usage(format!("the name of a game comes before {flag}"))),
+            _ => contest(first, Flags::parse(words)?),
+        }
+    }
+}
+
+fn nothing_after(mut words: impl Iterator<Item = String>, command: Command) -> Result<Command, Failure> {
+    match words.next() {
+        Some(word) => Err(Failure::usage(format!("{word:?} is one word too many"))),
+        None => Ok(command),
+    }
+}
+
+fn play(game: String, flags: Flags) -> Result<Command, Failure> {
+    if flags.games.is_some() || flags.json {
+        return Err(Failure::usage("`play` plays one game and tells it as text: no --games, no --json"));
+    }
+    Ok(Command::Play(flags.setup(game)))
+}
+
+fn contest(game: String, mut flags: Flags) -> Result<Command, Failure> {
+    flags.players.get_or_insert_with(|| vec![Level::Recruit, Level::Random]);
+    let (games, json) = (flags.games.unwrap_or(100), flags.json);
+    Ok(Command::Contest { setup: flags.setup(game), games, json })
+}
+
+impl Flags {
+    fn parse(mut words: impl Iterator<Item = String>) -> Result<Self, Failure> {
+        let mut flags = Flags::default();
+        while let Some(flag) = words.next() {
+            let mut value = || words.next().ok_or_else(|| Failure::usage(format!("something must follow {flag}")));
+            match flag.as_str() {
+                "--players" => flags.players = Some(levels(&value()?)?),
+                "--games" => flags.games = Some(number(&flag, &value()?)?).filter(|&games| games > 0),
+                "--seed" => flags.seed = Some(number(&flag, &value()?)?),
+                "--options" => flags.options = Some(PathBuf::from(value()?)),
+                "--json" => flags.json = true,
+                _ => return Err(Failure::usage(format!("{flag:?} is not understood; see `arena help`"))),
+            }
+            if flag == "--games" && flags.games.is_none() {
+                return Err(Failure::usage("--games must be at least 1"));
+            }
+        }
+        Ok(flags)
+    }
+
+    fn setup(self, game: String) -> Setup {
+        Setup { game, players: self.players, seed: self.seed.unwrap_or(1), options: self.options }
+    }
+}
+
+fn levels(names: &str) -> Result<Vec<Level>, Failure> {
+    let level = |name: &str| {
+        let known = Level::ALL.map(Level::name).join(", ");
+        Level::by_name(name).ok_or_else(|| Failure::usage(format!("there is no player {name:?}; there are: {known}")))
+    };
+    names.split(',').map(level).collect()
+}
+
+fn number<N: FromStr>(flag: &str, word: &str) -> Result<N, Failure> {
+    word.parse().map_err(|_| Failure::usage(format!("{flag} needs a whole number, not {word:?}")))
+}
