@@ -1,6 +1,6 @@
 //! The words of the command line.
 
-use std::{path::PathBuf, str::FromStr};
+use std::{ops::RangeInclusive, path::PathBuf};
 
 use super::Failure;
 use crate::Level;
@@ -110,14 +110,11 @@ impl Flags {
             let mut value = || words.next().ok_or_else(|| Failure::usage(format!("something must follow {flag}")));
             match flag.as_str() {
                 "--players" => flags.players = Some(levels(&value()?)?),
-                "--games" => flags.games = Some(number(&flag, &value()?)?).filter(|&games| games > 0),
-                "--seed" => flags.seed = Some(number(&flag, &value()?)?),
+                "--games" => flags.games = Some(number(&flag, &value()?, 1..=u32::MAX.into())? as u32),
+                "--seed" => flags.seed = Some(number(&flag, &value()?, 0..=u64::MAX)?),
                 "--options" => flags.options = Some(PathBuf::from(value()?)),
                 "--json" => flags.json = true,
                 _ => return Err(Failure::usage(format!("{flag:?} is not understood; see `arena help`"))),
-            }
-            if flag == "--games" && flags.games.is_none() {
-                return Err(Failure::usage("--games must be at least 1"));
             }
         }
         Ok(flags)
@@ -136,6 +133,9 @@ fn levels(names: &str) -> Result<Vec<Level>, Failure> {
     names.split(',').map(level).collect()
 }
 
-fn number<N: FromStr>(flag: &str, word: &str) -> Result<N, Failure> {
-    word.parse().map_err(|_| Failure::usage(format!("{flag} needs a whole number, not {word:?}")))
+fn number(flag: &str, word: &str, range: RangeInclusive<u64>) -> Result<u64, Failure> {
+    word.parse().ok().filter(|number| range.contains(number)).ok_or_else(|| {
+        let (least, most) = range.into_inner();
+        Failure::usage(format!("{flag} needs a whole number from {least} to {most}, not {word:?}"))
+    })
 }

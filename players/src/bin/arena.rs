@@ -1,6 +1,10 @@
 //! The command `arena`: see the module of that name.
 
-use std::{env, process::ExitCode};
+use std::{
+    env,
+    io::{self, Write},
+    process::ExitCode,
+};
 
 use tabletron_players::arena;
 
@@ -9,7 +13,7 @@ fn main() -> ExitCode {
     match arena::run(words).and_then(|text| arena::print(&text)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("arena: {failure}");
+            let _ = writeln!(io::stderr(), "arena: {failure}");
             ExitCode::from(failure.code())
         }
     }
