@@ -138,11 +138,11 @@ impl PlanetDefenders {
         if self.destinations(tile).contains(to) {
             return Ok(());
         }
-        if self.defender_cell(defender) == to {
+        let far = self.board().techs.flies_far(defender);
+        if self.defender_cell(defender) == to && (face.steps > 1 || far) {
             return Err(Refusal::ToAndFro(defender));
         }
         let standing = Defender::ALL.into_iter().find(|&other| self.defender_cell(other) == to);
-        let far = self.board().techs.flies_far(defender);
         match standing {
             Some(other) if self.flight_range(tile).contains(to) => Err(Refusal::Occupied(other)),
             _ => Err(Refusal::NotExact { defender, steps: face.steps, far }),

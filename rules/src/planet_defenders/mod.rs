@@ -34,3 +34,6 @@ pub use score::{SORT_POINTS, Score, TECH_POINTS};
 pub use state::{Offer, Phase, PlanetDefenders, Stack};
 pub use tech::{Effect, Tech, TechSet};
 pub use tile::{Defender, Face, TILES, Tiles};
+
+#[cfg(test)]
+mod tests;

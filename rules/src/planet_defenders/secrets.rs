@@ -22,10 +22,10 @@ impl PlanetDefenders {
         game
     }
 
-    /// Visits every hidden robot: those below the top of each stack, and those that stay out.
+    /// Visits every hidden robot: those that do not lie open on a stack, and those that stay out.
     fn each_hidden_robot(&mut self, mut visit: impl FnMut(&mut Robot)) {
         for stack in &mut self.stacks {
-            let hidden = usize::from(stack.left.saturating_sub(1));
+            let hidden = usize::from(stack.left.saturating_sub(u8::from(!stack.covered)));
             stack.cards[..hidden].iter_mut().for_each(&mut visit);
         }
         if self.options.seats < 4 {

@@ -73,17 +73,22 @@ pub struct Stack {
     /// From the bottom up; the last of `left` is the top.
     pub(super) cards: [Robot; 5],
     pub(super) left: u8,
+    /// The top one was caught and its bonus is still being chosen: the next is turned up only after that.
+    pub(super) covered: bool,
 }
 
 impl Stack {
     /// A stack of these, from the bottom up.
     fn of(robots: &[Robot]) -> Self {
         let cards = std::array::from_fn(|i| robots.get(i).copied().unwrap_or(Robot(0)));
-        Stack { cards, left: robots.len() as u8 }
+        Stack { cards, left: robots.len() as u8, covered: false }
     }
 
-    /// The robot that lies open.
+    /// The robot that lies open. There is none while the bonus of the one above it is being chosen.
     pub fn top(self) -> Option<Robot> {
+        if self.covered {
+            return None;
+        }
         self.left.checked_sub(1).map(|top| self.cards[usize::from(top)])
     }
 

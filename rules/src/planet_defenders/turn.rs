@@ -148,6 +148,9 @@ impl PlanetDefenders {
         let Phase::Pick { left, from } = self.phase else { return };
         self.gain(Gain { energy: Cubes::one(energy), ..Gain::default() }, from, events);
         self.ask_for(left - 1, from);
+        if left == 1 {
+            self.uncover(events);
+        }
     }
 
     fn learn(&mut self, slot: u8, pay: Cubes, events: &mut Events) {
@@ -169,12 +172,24 @@ impl PlanetDefenders {
         let batteries = self.pay(catch_price(robot, ignored), pay);
         self.board_mut().robots.insert(robot);
         self.extras += 1;
-        self.stacks[side as usize].left -= 1;
+        let stack = &mut self.stacks[side as usize];
+        stack.left -= 1;
+        stack.covered = true;
         let seat = self.active;
         events.push(Event::Caught { seat, side, defender, robot, ignored, cubes: pay, batteries });
         let bonus = robot.bonus();
         self.gain(bonus, Source::Robot(robot), events);
         self.ask_for(bonus.any, Source::Robot(robot));
+        if bonus.any == 0 {
+            self.uncover(events);
+        }
+    }
+
+    /// Turns up the next robot of the stack that was caught from, if any. The bonus comes first, so that its colours are
+    /// chosen without having seen that robot.
+    fn uncover(&mut self, events: &mut Events) {
+        let Some(side) = Side::ALL.into_iter().find(|&side| self.stack(side).covered) else { return };
+        self.stacks[side as usize].covered = false;
         match self.stack(side).top() {
             Some(robot) => events.push(Event::Revealed { side, robot }),
             None => self.empty(side, events),
