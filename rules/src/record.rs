@@ -2,10 +2,16 @@
 
 use std::fmt;
 
-use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use base64::{
+    Engine, alphabet,
+    engine::general_purpose::{GeneralPurpose, NO_PAD},
+};
 use miniz_oxide::{
     deflate::compress_to_vec,
-    inflate::{TINFLStatus, decompress_to_vec_with_limit},
+    inflate::{
+        TINFLStatus,
+        core::{DecompressorOxide, decompress, inflate_flags::TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF},
+    },
 };
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
@@ -22,6 +28,11 @@ pub const MAX_MOVES: usize = 50_000;
 /// Names are cut to this many characters.
 pub const MAX_NAME: usize = 24;
 const MAX_CHAIRS: usize = 6;
+/// No profile has a longer name: a longer one is noise, and would only fill the message that tells it.
+const MAX_PROFILE: usize = 64;
+
+/// The text of links. A code that was cut may end in the middle of a byte.
+const LINK: GeneralPurpose = GeneralPurpose::new(&alphabet::URL_SAFE, NO_PAD.with_decode_allow_trailing_bits(true));
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -125,7 +136,7 @@ impl<G: Game> Record<G> {
 
     /// The bytes as text that fits into a link.
     pub fn code(&self) -> String {
-        URL_SAFE_NO_PAD.encode(self.pack())
+        LINK.encode(self.pack())
     }
 
     /// Reads a record back. Where it breaks half-way, the sound moves are kept and the damage is told beside them.
@@ -133,7 +144,7 @@ impl<G: Game> Record<G> {
     pub fn unpack(packed: &[u8]) -> Result<(Self, Option<Damage>), Damage> {
         let body = inflate(packed)?;
         let mut rest = &body[..];
-        let profile: String = take(&mut rest).ok_or(Damage::Unreadable)?;
+        let profile = take_profile(&mut rest)?;
         if profile != G::PROFILE {
             return Err(Damage::UnknownProfile(profile));
         }
@@ -164,7 +175,11 @@ impl<G: Game> Record<G> {
 /// The profile a packed record was made for, to find the game that can read it.
 pub fn profile_of(code: &str) -> Result<String, Damage> {
     let body = inflate(&bytes_of(code)?)?;
-    take(&mut &body[..]).ok_or(Damage::Unreadable)
+    take_profile(&mut &body[..])
+}
+
+fn take_profile(rest: &mut &[u8]) -> Result<String, Damage> {
+    take(rest).filter(|profile: &String| profile.len() <= MAX_PROFILE).ok_or(Damage::Unreadable)
 }
 
 fn bytes_of(code: &str) -> Result<Vec<u8>, Damage> {
@@ -172,17 +187,18 @@ fn bytes_of(code: &str) -> Result<Vec<u8>, Damage> {
     if code.is_empty() {
         return Err(Damage::Empty);
     }
-    if code.len() > MAX_PACKED * 4 / 3 {
+    if code.len() > (MAX_PACKED * 4).div_ceil(3) {
         return Err(Damage::TooLarge);
     }
     // A cut may leave one character that carries no whole byte: it is dropped, the rest may still be sound.
     let whole = if code.len() % 4 == 1 { code.get(..code.len() - 1).unwrap_or_default() } else { code };
-    URL_SAFE_NO_PAD.decode(whole).or_else(|_| lenient(whole)).map_err(|_| Damage::NotACode)
+    let bytes = LINK.decode(whole).or_else(|_| lenient(whole)).map_err(|_| Damage::NotACode)?;
+    if bytes.is_empty() { Err(Damage::NotACode) } else { Ok(bytes) }
 }
 
 /// Decodes the groups of four characters before a ragged end.
 fn lenient(code: &str) -> Result<Vec<u8>, base64::DecodeError> {
-    URL_SAFE_NO_PAD.decode(code.get(..code.len() / 4 * 4).unwrap_or_default())
+    LINK.decode(code.get(..code.len() / 4 * 4).unwrap_or_default())
 }
 
 /// The body behind the format byte, or as much of it as can be inflated.
@@ -194,10 +210,27 @@ fn inflate(packed: &[u8]) -> Result<Vec<u8>, Damage> {
     if format != FORMAT {
         return Err(Damage::UnknownFormat(format));
     }
-    match decompress_to_vec_with_limit(deflated, MAX_UNPACKED) {
-        Ok(body) => Ok(body),
-        Err(error) if error.status == TINFLStatus::HasMoreOutput => Err(Damage::TooLarge),
-        Err(error) => Ok(error.output),
+    inflate_body(deflated).ok_or(Damage::TooLarge)
+}
+
+/// Everything that can be inflated before the end or the first fault, and not a byte more; nothing if it is too large.
+fn inflate_body(mut deflated: &[u8]) -> Option<Vec<u8>> {
+    let mut state = Box::<DecompressorOxide>::default();
+    let mut body = vec![0; (deflated.len() * 2).clamp(64, MAX_UNPACKED)];
+    let mut filled = 0;
+    loop {
+        let flags = TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF;
+        let (status, read, written) = decompress(&mut state, deflated, &mut body, filled, flags);
+        filled += written;
+        deflated = deflated.get(read..).unwrap_or_default();
+        if status != TINFLStatus::HasMoreOutput {
+            body.truncate(filled);
+            return Some(body);
+        }
+        if body.len() >= MAX_UNPACKED {
+            return None;
+        }
+        body.resize((body.len() * 2).min(MAX_UNPACKED), 0);
     }
 }
 
@@ -226,12 +259,15 @@ fn tidy(mut chairs: Vec<Chair>) -> Vec<Chair> {
     chairs
 }
 
-/// A name as it may be shown: no control characters, no marks that turn the writing direction, not too long.
+/// A name as it may be shown: no control characters, no unseen marks, not too long.
 pub fn tidy_name(name: &str) -> String {
-    let turns =
-        |c: char| matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
-    let plain: String = name.chars().filter(|&c| !c.is_control() && !turns(c)).take(MAX_NAME).collect();
+    let plain: String = name.chars().filter(|&c| !c.is_control() && !is_unseen(c)).take(MAX_NAME).collect();
     plain.trim().to_owned()
+}
+
+/// Marks without a shape of their own. Some of them turn the writing direction of what follows.
+fn is_unseen(c: char) -> bool {
+    matches!(c, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 /// FNV-1a over 32 bits: enough to notice a slip, no protection against intent.

@@ -1,4 +1,4 @@
-//! Planet Defenders against its rulebook and its sheet: positions set by hand, where every card and cube stays in the game.
+//! Planet Defenders against its rulebook and its sheet. Positions are set by hand; every card and cube stays in the game.
 
 mod data;
 mod examples;
