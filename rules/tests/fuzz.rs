@@ -66,7 +66,7 @@ impl Tally {
 fn sound(seats: u8, seed: u64, moves: usize) -> PdRecord {
     let options = Options { seats, tactical: seed % 2 == 1, ..Options::default() };
     let chair = |seat: u8| Chair { name: format!("Player {seat}"), colour: seat + 1, pilot: Pilot::Human };
-    let record = PdRecord::new(options, (0..seats).map(chair).collect(), seed % 3 == 0, seed);
+    let record = PdRecord::new(options, (0..seats).map(chair).collect(), seed.is_multiple_of(3), seed);
     let mut play = Playthrough::new(record).expect("good options");
     let mut whim = Dice::of(seed, 4);
     for _ in 0..moves {
