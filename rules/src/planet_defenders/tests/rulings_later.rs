@@ -300,3 +300,31 @@ fn ruling_a37_the_order_of_stacks_and_deck_is_hidden_and_all_else_is_public() {
     assert_eq!(Side::ALL.map(|side| redealt.stack(side).top()), Side::ALL.map(|side| table.game.stack(side).top()));
     assert_eq!(redealt.row(), table.game.row());
 }
+
+#[test]
+fn decided_the_head_start_gives_a_battery_to_the_third_and_fourth_in_turn_order() {
+    for seats in 2..=4u8 {
+        for seed in 0..20 {
+            let options = Options { seats, head_start: true, ..Options::default() };
+            let game = PlanetDefenders::start(&options, &mut Dice::new(seed)).expect("good options");
+            let in_order = |turn: u8| game.boards()[usize::from((game.first().0 + turn) % seats)].batteries;
+            let expected = [5, 5, 6, 6];
+            assert!((0..seats).all(|turn| in_order(turn) == expected[usize::from(turn)]), "{seats} seats, seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn decided_a_converter_may_take_and_pay_back_the_same_cube_several_times() {
+    let mut table = Table::of(4).flown(Defender::Red, FERN).techs(&[t(17)]).stack(Side::Top, &[r(9)]).batteries(6);
+    table = table.reserve(GREEN, 1);
+    table.play(catch(Defender::Red, Side::Top, Cubes::NONE));
+    assert_eq!((table.me().batteries, table.game.reserve()[GREEN]), (0, 1));
+}
+
+#[test]
+fn decided_the_end_of_a_turn_is_a_decision_even_when_it_is_the_only_one() {
+    let mut table = Table::of(4).slot(0, t(21)).batteries(9);
+    table.play_all(&[fly(RED_1, FERN), fly(YELLOW_2, AZURE), learn(0, Cubes::NONE)]);
+    assert_eq!((table.moves(), table.game.turn()), (vec![Move::End], Some(ME)));
+}
