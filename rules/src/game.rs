@@ -38,13 +38,13 @@ pub struct Rule {
 }
 
 /// Why a move is not allowed, with the facts in it.
-pub trait Refusal: Copy + PartialEq + fmt::Debug {
+pub trait Refusal: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The rule that forbids the move.
     fn rule(&self) -> Rule;
 }
 
 /// Something that visibly happened, in order, with its numbers.
-pub trait Event: Clone + PartialEq + fmt::Debug + fmt::Display {
+pub trait Event: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// Whether a die was rolled or a card seen: what was learnt cannot be unlearnt, so the move cannot be taken back.
     fn reveals(&self) -> bool;
 }
@@ -79,11 +79,11 @@ impl Outcome {
 ///
 /// States are serialised only to prove that they are plain values. What is stored and shared is always a
 /// [`Record`](crate::Record), whose every move is judged by [`check`](Game::check) again.
-pub trait Game: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + 'static {
+pub trait Game: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// What is chosen before the game starts.
-    type Options: Clone + Default + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
+    type Options: Clone + Default + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
     /// One decision of one seat.
-    type Move: Copy + Eq + Ord + fmt::Debug + Serialize + DeserializeOwned;
+    type Move: Copy + Eq + Ord + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What visibly happens.
     type Event: Event;
     /// Why not.

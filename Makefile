@@ -1,0 +1,48 @@
+# Everything the project does, by name. `make play` and `make test` are all one needs.
+
+SHELL := /bin/bash
+TOOLS := $(or $(TABLETRON_TOOLS),$(or $(XDG_CACHE_HOME),$(HOME)/.cache)/tabletron)
+export PATH := $(TOOLS)/bin:$(PATH)
+PORT ?= 8080
+
+.PHONY: play test build bench check soak font setup setup-test setup-check unit e2e
+
+play: build ## builds the site and serves it
+	@echo "Tabletron is served on http://localhost:$(PORT)  (Ctrl+C stops it)"
+	@node tools/serve.mjs dist $(PORT)
+
+test: setup-test unit build e2e ## every test: native, and the built site in a real browser
+
+unit:
+	cargo test --workspace --locked
+
+e2e:
+	node tools/weigh.mjs dist --limit 250000
+	node --test --test-concurrency=1 e2e/*.test.mjs
+
+build: setup ## the release site in dist/
+	trunk build --release --locked
+
+bench: build ## prints the tables of docs/benchmarks.md anew
+	tools/bench.sh
+
+soak: ## the battery, a hundred times longer
+	TABLETRON_SOAK=100 cargo test --release -p tabletron-rules --test battery
+
+check: setup-check ## format, lint, dependency licences and advisories
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --locked -- -D warnings
+	cargo clippy --target wasm32-unknown-unknown --locked -- -D warnings
+	tools/deny.sh
+
+font: ## cuts the display font to the glyphs in use
+	node tools/font.mjs
+
+setup:
+	@tools/setup.sh build
+
+setup-test:
+	@tools/setup.sh test
+
+setup-check:
+	@tools/setup.sh check

@@ -1,0 +1,109 @@
+//! Turns the locale tables into Rust: one function a message, so that a wrong key or a missing word fails the build.
+
+use std::{
+    collections::BTreeMap,
+    env,
+    fmt::Write,
+    fs,
+    path::{Path, PathBuf},
+};
+
+const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
+
+type Messages = BTreeMap<String, String>;
+
+fn main() {
+    println!("cargo::rerun-if-changed=locales");
+    let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("locales");
+    let mut out = String::from("// Made by build.rs from locales/.\n");
+    for part in parts(&root) {
+        let tables = LANGUAGES.map(|language| read(&root.join(language).join(format!("{part}.toml"))));
+        complain_about_gaps(&part, &tables);
+        writeln!(out, "/// The messages of `{part}`.\npub mod {part} {{\n    use super::{{Lang, Phrase, fill, pick}};")
+            .expect("memory");
+        for key in tables[0].keys() {
+            out.push_str(&function(key, &[0, 1, 2].map(|i| tables[i][key].as_str())));
+        }
+        out.push_str("}\n");
+    }
+    let target = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it")).join("words.rs");
+    fs::write(target, out).expect("the words can be written");
+}
+
+fn parts(root: &Path) -> Vec<String> {
+    let mut parts: Vec<String> = fs::read_dir(root.join(LANGUAGES[0]))
+        .expect("locales/en is there")
+        .filter_map(|entry| entry.ok()?.path().file_stem()?.to_str().map(str::to_owned))
+        .collect();
+    parts.sort();
+    parts
+}
+
+fn read(path: &Path) -> Messages {
+    let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// Every language has every message, none is empty, and all use the same arguments.
+fn complain_about_gaps(part: &str, tables: &[Messages; 3]) {
+    let mut gaps = Vec::new();
+    for (language, table) in LANGUAGES.iter().zip(tables) {
+        for (key, english) in &tables[0] {
+            match table.get(key) {
+                None => gaps.push(format!("{language}/{part}.toml lacks {key}")),
+                Some(text) if text.trim().is_empty() => gaps.push(format!("{language}/{part}.toml: {key} is empty")),
+                Some(text) => {
+                    let (mut want, mut have) = (arguments(english), arguments(text));
+                    want.sort();
+                    have.sort();
+                    if want != have {
+                        gaps.push(format!("{language}/{part}.toml: {key} uses {have:?} instead of {want:?}"));
+                    }
+                }
+            }
+        }
+        let unknown = table.keys().filter(|key| !tables[0].contains_key(*key));
+        gaps.extend(unknown.map(|key| format!("{language}/{part}.toml has {key}, which English lacks")));
+    }
+    assert!(gaps.is_empty(), "the locale tables differ:\n  {}", gaps.join("\n  "));
+}
+
+/// The names in braces, in the order of their first appearance. `{n|one|many}` is the plural of `n`.
+fn arguments(text: &str) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for piece in text.split('{').skip(1) {
+        let inside = piece.split('}').next().unwrap_or_default();
+        let name = inside.split('|').next().unwrap_or_default();
+        if !names.iter().any(|known| known == name) {
+            names.push(name.to_owned());
+        }
+    }
+    names
+}
+
+fn function(key: &str, texts: &[&str; 3]) -> String {
+    let names = arguments(texts[0]);
+    let numbered = texts.map(|text| number(text.trim(), &names));
+    let table = format!("pick(lang, &[{:?}, {:?}, {:?}])", numbered[0], numbered[1], numbered[2]);
+    let doc =
+        format!("    /// {}\n", texts[0].trim().lines().next().unwrap_or_default().replace('[', "(").replace(']', ")"));
+    if names.is_empty() {
+        return format!("{doc}    pub fn {key}(lang: Lang) -> &'static str {{ {table} }}\n");
+    }
+    let parameters: String = names.iter().map(|name| format!(", {name}: impl Into<Phrase>")).collect();
+    let values: Vec<String> = names.iter().map(|name| format!("{name}.into()")).collect();
+    format!(
+        "{doc}    pub fn {key}(lang: Lang{parameters}) -> Phrase {{ fill(lang, {table}, &[{}]) }}\n",
+        values.join(", ")
+    )
+}
+
+/// Replaces argument names by their numbers.
+fn number(text: &str, names: &[String]) -> String {
+    let mut text = text.to_owned();
+    for (index, name) in names.iter().enumerate() {
+        text = text.replace(&format!("{{{name}}}"), &format!("{{{index}}}"));
+        text = text.replace(&format!("{{{name}|"), &format!("{{{index}|"));
+    }
+    text
+}

@@ -1,0 +1,317 @@
+//! The board on screen: turns a scene into SVG, and presses into picks.
+
+use std::time::Duration;
+
+use leptos::{ev, prelude::*};
+use tabletron_rules::planet_defenders::{Cell, Defender, Energy, Event, PlanetDefenders, Side};
+
+use super::{
+    markup::{self, FULL, Layout, SLIM},
+    names,
+    pick::Target,
+    scene::{Glow, Scene, scene},
+};
+use crate::{
+    art::use_at,
+    parts::is_press,
+    settings::media_matches,
+    table::{Controller, controller::Tab},
+    words::{Lang, planet_defenders as words, shell},
+};
+
+type Table = Controller<PlanetDefenders>;
+
+/// Below this width the slim drawing is used.
+const NARROW: &str = "(max-width: 699px)";
+/// A defender's step, as in the tokens' `--t-move`.
+const STEP: Duration = Duration::from_millis(360);
+
+/// Something on the board that can be pressed.
+struct Spot {
+    target: Option<Target>,
+    kind: &'static str,
+    place: (f32, f32),
+    glow: fn(&Scene, usize) -> Glow,
+    label: fn(&Scene, usize) -> String,
+    drawing: fn(&Scene, usize, Layout, Lang) -> String,
+    index: usize,
+}
+
+/// The board.
+pub fn board(table: Table, lang: Lang) -> AnyView {
+    let is_narrow = RwSignal::new(media_matches(NARROW));
+    let listener = window_event_listener(ev::resize, move |_| {
+        let now = media_matches(NARROW);
+        if now != is_narrow.get_untracked() {
+            is_narrow.set(now);
+        }
+    });
+    on_cleanup(move || listener.remove());
+    let scene = Memo::new(move |_| table.view(lang, scene));
+    let flights = fly(table);
+    (move || drawing(table, scene, flights, if is_narrow.get() { SLIM } else { FULL }, lang)).into_any()
+}
+
+fn drawing(
+    table: Table,
+    scene: Memo<Scene>,
+    flights: RwSignal<[Cell; 3]>,
+    layout: Layout,
+    lang: Lang,
+) -> impl IntoView {
+    let class = if layout.full { "board full" } else { "board slim" };
+    let sky = if layout.full { "#pd-sky-wide" } else { "#pd-sky-slim" };
+    let (width, height) = if layout.full { ("800", "872") } else { ("390", "478") };
+    let spots = spots(layout).into_iter().map(|spot| spot_view(table, scene, spot, layout, lang)).collect_view();
+    let defenders = Defender::ALL.map(|defender| defender_view(scene, flights, defender, layout)).collect_view();
+    let deck = layout.full.then(|| {
+        let left = Memo::new(move |_| scene.with(|scene| scene.deck));
+        let label = move || words::deck_label(lang, left.get()).to_string();
+        view! { <g role="img" aria-label=label inner_html=move || markup::deck(left.get())></g> }
+    });
+    view! {
+        <svg class=class viewBox=layout.view_box role="group" aria-label=shell::board(lang)>
+            <use href=sky width=width height=height />
+            {reserves(scene, layout, lang)}
+            {deck}
+            {spots}
+            <g class="defenders" pointer-events="none">{defenders}</g>
+        </svg>
+    }
+}
+
+fn spots(layout: Layout) -> Vec<Spot> {
+    let (_, step, left, top, _) = layout.cell;
+    let cell = |cell: Cell| {
+        let (row, column) = cell.row_column();
+        Spot {
+            target: Some(Target::Cell(cell)),
+            kind: "spot",
+            place: (left + step * f32::from(column), top + step * f32::from(row)),
+            glow: |scene, index| scene.cells[index].glow,
+            label: |scene, index| scene.cells[index].label.clone(),
+            drawing: |scene, index, layout, lang| {
+                markup::planet(layout, scene.cells[index].planet, scene.die, scene.token, lang)
+            },
+            index: cell.index(),
+        }
+    };
+    let stack = |(index, side): (usize, Side)| {
+        let (x, y, ..) = markup::stack_place(layout, index);
+        Spot {
+            target: Some(Target::Stack(side)),
+            kind: "spot stack",
+            place: (x, y),
+            glow: |scene, index| scene.stacks[index].glow,
+            label: |scene, index| scene.stacks[index].label.clone(),
+            drawing: |scene, index, layout, lang| markup::stack(layout, index, &scene.stacks[index], lang),
+            index,
+        }
+    };
+    let tile = |index: usize| {
+        let (x, y, ..) = markup::tile_place(layout, index);
+        Spot {
+            target: Some(Target::Tile(index as u8)),
+            kind: "spot tile",
+            place: (x, y),
+            glow: |scene, index| scene.tiles[index].glow,
+            label: |scene, index| scene.tiles[index].label.clone(),
+            drawing: |scene, index, layout, lang| markup::tile(layout, &scene.tiles[index], lang),
+            index,
+        }
+    };
+    let mut spots: Vec<Spot> = (0..3).map(tile).collect();
+    spots.extend(Cell::all().map(cell));
+    spots.extend(Side::ALL.into_iter().enumerate().map(stack));
+    if layout.full {
+        spots.extend((0..4).map(tech_spot));
+    } else {
+        spots.push(pile_spot());
+    }
+    spots
+}
+
+fn tech_spot(index: usize) -> Spot {
+    let (x, y, ..) = markup::tech_place(index);
+    Spot {
+        target: Some(Target::Tech(index as u8)),
+        kind: "spot tech",
+        place: (x, y),
+        glow: |scene, index| scene.techs[index].glow,
+        label: |scene, index| scene.techs[index].label.clone(),
+        drawing: |scene, index, _, lang| markup::tech(scene.techs[index].tech, lang),
+        index,
+    }
+}
+
+/// On the slim board the technologies are a pile that opens the list.
+fn pile_spot() -> Spot {
+    fn pile_glow(scene: &Scene, _: usize) -> Glow {
+        if scene.techs.iter().any(|tech| tech.glow == Glow::Can) { Glow::Can } else { Glow::Still }
+    }
+    Spot {
+        target: None,
+        kind: "spot techs-pile",
+        place: (258.0, 396.0),
+        glow: pile_glow,
+        label: |scene, _| scene.techs.iter().map(|tech| tech.label.clone()).collect::<Vec<_>>().join(" "),
+        drawing: |scene, _, _, lang| {
+            let count = scene.techs.iter().filter(|tech| tech.tech.is_some()).count();
+            markup::tech_pile(scene.techs.iter().find_map(|tech| tech.tech), count, lang)
+        },
+        index: 0,
+    }
+}
+
+fn spot_view(table: Table, scene: Memo<Scene>, spot: Spot, layout: Layout, lang: Lang) -> impl IntoView {
+    let Spot { target, kind, place, glow, label, drawing, index } = spot;
+    let turned = Memo::new(move |_| kind == "spot tile" && just_turned(table, index));
+    let class = Memo::new(move |_| {
+        let glow = match scene.with(|scene| glow(scene, index)) {
+            Glow::Still => "",
+            Glow::Can => " can",
+            Glow::Picked => " picked",
+        };
+        format!("{kind}{glow}{}", if turned.get() { " turning" } else { "" })
+    });
+    let label = Memo::new(move |_| scene.with(|scene| label(scene, index)));
+    let inside = Memo::new(move |_| scene.with(|scene| drawing(scene, index, layout, lang)));
+    let press = move || match target {
+        Some(target) => table.pick(target),
+        None => table.tab.set(Tab::Cards),
+    };
+    let explain = move || table.hint.set(explanation(scene, target, lang).unwrap_or_else(|| label.get_untracked()));
+    let forget = move || table.hint.set(String::new());
+    view! {
+        <g
+            class=move || class.get()
+            role="button"
+            tabindex="0"
+            aria-label=move || label.get()
+            data-spot=spot_name(target)
+            transform=format!("translate({} {})", place.0, place.1)
+            inner_html=move || inside.get()
+            on:click=move |_| press()
+            on:keydown=move |event| {
+                if is_press(&event) {
+                    event.prevent_default();
+                    press();
+                }
+            }
+            on:focus=move |_| explain()
+            on:blur=move |_| forget()
+            on:mouseenter=move |_| explain()
+            on:mouseleave=move |_| forget()
+        ></g>
+    }
+}
+
+/// A name for tests and styles.
+fn spot_name(target: Option<Target>) -> String {
+    match target {
+        Some(Target::Tile(tile)) => format!("tile-{tile}"),
+        Some(Target::Cell(cell)) => format!("cell-{}", cell.index()),
+        Some(Target::Stack(side)) => format!("stack-{}", side as usize),
+        Some(Target::Tech(slot)) => format!("tech-{slot}"),
+        None => "techs".to_owned(),
+    }
+}
+
+/// Planets say what they do; everything else has it in its label.
+fn explanation(scene: Memo<Scene>, target: Option<Target>, lang: Lang) -> Option<String> {
+    let Some(Target::Cell(cell)) = target else { return None };
+    let planet = scene.with_untracked(|scene| scene.cells[cell.index()].planet);
+    let category = names::category(lang, planet.category());
+    Some(format!("{} ({category}). {}", names::planet(lang, planet), names::planet_text(lang, planet)))
+}
+
+/// Whether the tile turned over in the last step.
+fn just_turned(table: Table, tile: usize) -> bool {
+    table.play.with(|play| {
+        let events = play.steps().last().map(|step| step.events.as_slice()).unwrap_or_default();
+        events.iter().any(|event| matches!(event, Event::TurnedOver { tiles } if tiles >> tile & 1 == 1))
+    })
+}
+
+fn reserves(scene: Memo<Scene>, layout: Layout, lang: Lang) -> impl IntoView {
+    let places = if layout.full {
+        [(12, 16), (638, 16), (12, 618), (638, 618)]
+    } else {
+        [(8, 10), (328, 10), (8, 336), (328, 336)]
+    };
+    let kinds = [Some(Energy::Blue), Some(Energy::Orange), Some(Energy::Green), None];
+    let one = |((x, y), energy): ((i32, i32), Option<Energy>)| {
+        let count = Memo::new(move |_| scene.with(|scene| energy.map_or(0, |energy| scene.reserve[energy])));
+        let label = move || match energy {
+            Some(energy) => words::reserve_label(lang, count.get(), names::energy_word(lang, energy)).to_string(),
+            None => words::reserve_label(lang, "∞", words::batteries(lang)).to_string(),
+        };
+        view! {
+            <g
+                role="img"
+                aria-label=label
+                transform=format!("translate({x} {y})")
+                inner_html=move || markup::reserve(layout, energy, count.get(), lang)
+            ></g>
+        }
+    };
+    places.into_iter().zip(kinds).map(one).collect_view()
+}
+
+fn defender_view(
+    scene: Memo<Scene>,
+    flights: RwSignal<[Cell; 3]>,
+    defender: Defender,
+    layout: Layout,
+) -> impl IntoView {
+    let place = Memo::new(move |_| {
+        let cells = flights.get();
+        let here = cells[defender as usize];
+        let before = cells[..defender as usize].iter().filter(|&&cell| cell == here).count();
+        (here.index(), before)
+    });
+    let moved = Memo::new(move |_| scene.with(|scene| scene.defenders[defender as usize].moved));
+    let (x, y, width, height) = if layout.full { (93.9, 61.6, 53.4, 66.8) } else { (51.8, 29.0, 31.2, 39.0) };
+    let (tick_x, tick_y, tick) = if layout.full { (134.0, 55.0, 17.0) } else { (73.5, 24.5, 14.0) };
+    let inside = move || {
+        let tick = if moved.get() { use_at("pd-tick", tick_x, tick_y, tick, tick) } else { String::new() };
+        let figure = use_at(names::defender_symbol(defender), x, y, width, height);
+        format!(r#"<g class="place"><g class="hover" filter="url(#pd-drop)">{figure}</g>{tick}</g>"#)
+    };
+    let class = move || {
+        let (cell, order) = place.get();
+        format!("df at-{cell} o-{order}")
+    };
+    view! { <g class=class aria-hidden="true" data-defender=defender.to_string() inner_html=inside></g> }
+}
+
+/// Where the defenders are shown: along the path they really took, a step at a time, or at once where nothing moves.
+fn fly(table: Table) -> RwSignal<[Cell; 3]> {
+    let stand = move |table: Table| table.play.with(|play| Defender::ALL.map(|d| play.game().defender_cell(d)));
+    let shown = RwSignal::new(untrack(|| stand(table)));
+    Effect::new(move |before: Option<usize>| {
+        let steps = table.play.with(|play| play.steps().len());
+        let goal = stand(table);
+        let path = table.play.with(last_path).filter(|_| before.is_some_and(|before| before < steps));
+        match path {
+            Some((defender, path)) if !table.settings.is_still() => {
+                for (index, cell) in path.into_iter().enumerate() {
+                    let arrive = move || {
+                        shown.try_update(|cells| cells[defender as usize] = cell);
+                    };
+                    if index == 0 { arrive() } else { set_timeout(arrive, STEP * index as u32) }
+                }
+            }
+            _ => shown.set(goal),
+        }
+        steps
+    });
+    shown
+}
+
+fn last_path(play: &tabletron_rules::Playthrough<PlanetDefenders>) -> Option<(Defender, Vec<Cell>)> {
+    play.steps().last()?.events.iter().find_map(|event| match event {
+        Event::Flew { defender, path, .. } => Some((*defender, path.clone())),
+        _ => None,
+    })
+}

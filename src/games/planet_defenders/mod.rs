@@ -1,0 +1,166 @@
+//! Planet Defenders at the table.
+
+mod board;
+mod log;
+mod markup;
+mod names;
+mod options;
+mod panel;
+mod pick;
+mod rail;
+mod refusal;
+mod rules;
+mod scene;
+#[cfg(test)]
+mod tests;
+
+use leptos::prelude::*;
+use tabletron_rules::{
+    Seat,
+    planet_defenders::{Board, Event, Options, PlanetDefenders, Refusal},
+    playthrough::Step,
+};
+
+use super::{Playable, Section};
+use crate::{
+    sound::Sound,
+    table::{Column, Controller, Panel, Pick, Score, Stage, View},
+    words::{Lang, Phrase, planet_defenders as words},
+};
+
+impl Stage for PlanetDefenders {
+    type Selection = pick::Selection;
+    type Target = pick::Target;
+
+    /// Cubes and cards are always public; what is hidden is hidden from all.
+    const SECRETS: bool = false;
+
+    fn pick(view: &View<'_, Self>, target: pick::Target) -> Pick<Self> {
+        pick::pick(view, target)
+    }
+
+    fn panel(view: &View<'_, Self>) -> Panel<Self> {
+        panel::panel(view)
+    }
+
+    fn refusal(view: &View<'_, Self>, refusal: Refusal) -> Phrase {
+        refusal::sentence(view, refusal)
+    }
+
+    fn section(rule: &str) -> &'static str {
+        rules::section_of(rule)
+    }
+
+    fn tell(view: &View<'_, Self>, step: &Step<Self>) -> Phrase {
+        log::tell(view, step)
+    }
+
+    fn hear(event: &Event) -> Option<Sound> {
+        log::hear(event)
+    }
+
+    fn round(&self) -> u32 {
+        PlanetDefenders::round(self).into()
+    }
+
+    fn status(view: &View<'_, Self>) -> String {
+        let lang = view.lang;
+        let status =
+            if view.game.is_last_round() { words::status_last_round(lang) } else { words::status_two_stacks(lang) };
+        if view.game.options().tactical {
+            format!("{} · {status}", words::status_tactical(lang))
+        } else {
+            status.to_owned()
+        }
+    }
+
+    fn score_now(&self, seat: Seat) -> i32 {
+        self.boards().get(seat.index()).map_or(0, |board| board.score().total().into())
+    }
+
+    fn brief(view: &View<'_, Self>, seat: Seat) -> Phrase {
+        view.game.boards().get(seat.index()).map(|board| rail::brief(board, view.lang)).unwrap_or_default()
+    }
+
+    fn final_score(view: &View<'_, Self>) -> Score {
+        final_score(view.game.boards(), view.lang)
+    }
+
+    fn progress(&self) -> u8 {
+        // The two emptiest stacks decide when it ends.
+        let mut left = tabletron_rules::planet_defenders::Side::ALL.map(|side| self.stack(side).left());
+        left.sort_unstable();
+        let total = 2 * self.options().stack_size();
+        100 - (u16::from(left[0] + left[1]) * 100 / u16::from(total)).min(100) as u8
+    }
+
+    fn keys(lang: Lang) -> &'static str {
+        words::keys_game(lang)
+    }
+
+    fn board(table: Controller<Self>, lang: Lang) -> AnyView {
+        board::board(table, lang)
+    }
+
+    fn rail(table: Controller<Self>, lang: Lang) -> AnyView {
+        rail::rail(table, lang)
+    }
+
+    fn cards(table: Controller<Self>, lang: Lang) -> AnyView {
+        rail::tech_list(table, lang)
+    }
+
+    fn parade(view: &View<'_, Self>, seat: Seat) -> AnyView {
+        rail::parade(&view.game.boards()[seat.index()])
+    }
+}
+
+/// Where the points came from, and what decided between equals.
+fn final_score(boards: &[Board], lang: Lang) -> Score {
+    let column = |title, value: fn(&Board) -> u8| Column {
+        title,
+        values: boards.iter().map(|board| value(board).to_string()).collect(),
+    };
+    let total = |board: &Board| board.score().total();
+    let best = boards.iter().map(total).max().unwrap_or(0);
+    let leaders: Vec<u8> =
+        boards.iter().filter(|board| total(board) == best).map(|board| board.energy.total()).collect();
+    let most = leaders.iter().max().copied().unwrap_or(0);
+    let tie = match (leaders.len(), leaders.iter().filter(|&&energy| energy == most).count()) {
+        (1, _) => None,
+        (_, 1) => Some(words::score_tie(lang)),
+        _ => Some(words::score_tie_shared(lang)),
+    };
+    Score {
+        columns: vec![
+            column(words::score_robots(lang), |board| board.score().robots),
+            column(words::score_sorts(lang), |board| board.score().sorts),
+            column(words::score_techs(lang), |board| board.score().techs),
+            column(words::score_energy(lang), |board| board.energy.total()),
+        ],
+        tie,
+    }
+}
+
+impl Playable for PlanetDefenders {
+    const SEATS: (u8, u8) = (2, 4);
+    /// Moon, crown and leaf first: comet and ember look like energies.
+    const COLOURS: [u8; 5] = [5, 4, 3, 1, 2];
+    const ART: &'static str = "planet_defenders";
+
+    fn with_seats(options: &Options, seats: u8) -> Options {
+        Options { seats, ..*options }
+    }
+
+    fn options_form(options: RwSignal<Options>, lang: Lang) -> AnyView {
+        options::form(options, lang)
+    }
+
+    fn note(lang: Lang) -> &'static str {
+        words::reconstructed(lang)
+    }
+
+    fn rules(lang: Lang) -> Vec<Section> {
+        rules::sections(lang)
+    }
+}

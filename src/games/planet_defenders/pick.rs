@@ -1,0 +1,212 @@
+//! What pressing something on the board does: a pure function of the position and what is picked.
+
+use tabletron_rules::{
+    Game,
+    planet_defenders::{Cell, Cubes, Defender, Move, PlanetDefenders, Price, Refusal, Robot, Side},
+};
+
+use crate::table::{Action, Pick, View};
+
+/// What can be pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A control tile.
+    Tile(u8),
+    /// A planet.
+    Cell(Cell),
+    /// The top of a robot stack.
+    Stack(Side),
+    /// A place of the technology row.
+    Tech(u8),
+}
+
+/// What is picked so far. `way` is the chosen one of several ways to do it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Selection {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A control tile, to be followed by a planet.
+    Tile(u8),
+    /// A planet that can be reached in several ways; with a tile, only with that one.
+    Flight {
+        /// The planet's cell.
+        to: Cell,
+        /// The tile, if one was picked.
+        tile: Option<u8>,
+        /// The chosen way.
+        way: usize,
+    },
+    /// A robot.
+    Stack {
+        /// Where it lies.
+        side: Side,
+        /// The chosen way.
+        way: usize,
+    },
+    /// A technology.
+    Tech {
+        /// Its place in the row.
+        slot: u8,
+        /// The chosen way.
+        way: usize,
+    },
+    /// A planet's offer.
+    Offer {
+        /// The chosen way.
+        way: usize,
+    },
+}
+
+type PdView<'a> = View<'a, PlanetDefenders>;
+type PdPick = Pick<PlanetDefenders>;
+
+/// What pressing the target does.
+pub fn pick(view: &PdView<'_>, target: Target) -> PdPick {
+    if view.actor.is_none() {
+        return Pick::Wait;
+    }
+    if target_of(*view.selection) == Some(target) {
+        return select(Selection::Nothing);
+    }
+    match target {
+        Target::Tile(tile) => pick_tile(view, tile),
+        Target::Cell(cell) => pick_cell(view, cell),
+        Target::Stack(side) => pick_stack(view, side),
+        Target::Tech(slot) => pick_tech(view, slot),
+    }
+}
+
+/// What on the board shows the selection.
+pub fn target_of(selection: Selection) -> Option<Target> {
+    match selection {
+        Selection::Nothing | Selection::Offer { .. } => None,
+        Selection::Tile(tile) => Some(Target::Tile(tile)),
+        Selection::Flight { to, .. } => Some(Target::Cell(to)),
+        Selection::Stack { side, .. } => Some(Target::Stack(side)),
+        Selection::Tech { slot, .. } => Some(Target::Tech(slot)),
+    }
+}
+
+fn select(selection: Selection) -> PdPick {
+    Pick::Act(Action::Select(selection))
+}
+
+/// The refusal of a move that is not on the list.
+fn refuse(view: &PdView<'_>, mv: Move) -> PdPick {
+    match view.actor.map(|seat| view.game.check(seat, mv)) {
+        Some(Err(refusal)) => Pick::Refuse(refusal),
+        _ => Pick::Wait,
+    }
+}
+
+fn pick_tile(view: &PdView<'_>, tile: u8) -> PdPick {
+    if view.moves().iter().any(|mv| matches!(mv, Move::Fly { tile: of, .. } if *of == tile)) {
+        return select(Selection::Tile(tile));
+    }
+    let to = view.game.destinations(tile).iter().next().unwrap_or(Cell::CENTRE);
+    refuse(view, Move::Fly { tile, to, pay: Cubes::NONE })
+}
+
+fn pick_cell(view: &PdView<'_>, to: Cell) -> PdPick {
+    let tile = match *view.selection {
+        Selection::Tile(tile) | Selection::Flight { tile: Some(tile), .. } => Some(tile),
+        _ => None,
+    };
+    let selection = Selection::Flight { to, tile, way: 0 };
+    match ways(view, selection).as_slice() {
+        [] => {
+            let unused = (0..3).find(|&tile| !view.game.tiles().is_used(tile)).unwrap_or(0);
+            refuse(view, Move::Fly { tile: tile.unwrap_or(unused), to, pay: Cubes::NONE })
+        }
+        [only] if tile.is_some() => Pick::Act(Action::Play(*only)),
+        _ => select(selection),
+    }
+}
+
+fn pick_stack(view: &PdView<'_>, side: Side) -> PdPick {
+    let selection = Selection::Stack { side, way: 0 };
+    if !ways(view, selection).is_empty() {
+        return select(selection);
+    }
+    let robot = view.game.stack(side).top();
+    let pay = robot.map(Robot::price).unwrap_or_default();
+    let with = |defender: Defender| Move::Catch { defender, side, ignore: Cubes::NONE, pay };
+    refuse(view, with(closest(view.game, side)))
+}
+
+/// The defender whose refusal says most: one that flew and stands there, then one that stands there, then one that flew.
+fn closest(game: &PlanetDefenders, side: Side) -> Defender {
+    let rank = |defender: &Defender| {
+        let (there, moved) = (game.defender_cell(*defender).touches(side), game.has_moved(*defender));
+        u8::from(there) * 2 + u8::from(moved) + u8::from(there && moved) * 4
+    };
+    Defender::ALL.into_iter().max_by_key(rank).unwrap_or(Defender::Red)
+}
+
+fn pick_tech(view: &PdView<'_>, slot: u8) -> PdPick {
+    let selection = Selection::Tech { slot, way: 0 };
+    if !ways(view, selection).is_empty() {
+        return select(selection);
+    }
+    let tech = view.game.row().get(usize::from(slot)).copied().flatten();
+    refuse(view, Move::Learn { slot, pay: tech.map(|tech| tech.price().energy).unwrap_or_default() })
+}
+
+/// The moves a selection stands for, the plainest first.
+pub fn ways(view: &PdView<'_>, selection: Selection) -> Vec<Move> {
+    let mut moves = view.moves();
+    moves.retain(|mv| match (selection, mv) {
+        (Selection::Tile(tile), Move::Fly { tile: of, .. }) => *of == tile,
+        (Selection::Flight { to, tile, .. }, Move::Fly { tile: of, to: there, .. }) => {
+            *there == to && tile.is_none_or(|tile| tile == *of)
+        }
+        (Selection::Stack { side, .. }, Move::Catch { side: at, .. }) => *at == side,
+        (Selection::Tech { slot, .. }, Move::Learn { slot: at, .. }) => *at == slot,
+        (Selection::Offer { .. }, Move::Accept { .. }) => true,
+        _ => false,
+    });
+    moves.sort_by_key(|mv| plainness(view.game, *mv));
+    let mut seen = Vec::new();
+    // Two defenders that pay the same are one way: which of them catches makes no difference.
+    moves.retain(|mv| match mv {
+        Move::Catch { ignore, pay, .. } if seen.contains(&(*ignore, *pay)) => false,
+        Move::Catch { ignore, pay, .. } => {
+            seen.push((*ignore, *pay));
+            true
+        }
+        _ => true,
+    });
+    moves
+}
+
+/// The price a move pays, and the cubes it pays with.
+pub fn price_of(game: &PlanetDefenders, mv: Move) -> Option<(Price, Cubes)> {
+    match mv {
+        Move::Fly { pay, .. } => Some((game.main_price(), pay)),
+        Move::Learn { slot, pay } => Some((game.row().get(usize::from(slot)).copied().flatten()?.price(), pay)),
+        Move::Catch { side, ignore, pay, .. } => {
+            let energy = game.stack(side).top()?.price().minus(ignore);
+            Some((Price { energy, ..Price::default() }, pay))
+        }
+        Move::Accept { pay } => match game.phase() {
+            tabletron_rules::planet_defenders::Phase::Offer(offer) => Some((offer.price(), pay)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Smaller is plainer: waive what can be waived, convert nothing, pay the printed colours, use the first tile.
+fn plainness(game: &PlanetDefenders, mv: Move) -> (u8, u8, u8, Move) {
+    let Some((price, pay)) = price_of(game, mv) else { return (0, 0, 0, mv) };
+    let waived = if let Move::Catch { ignore, .. } = mv { ignore.total() } else { 0 };
+    let converted = pay.total().abs_diff(price.energies());
+    let foreign = pay.minus(price.energy).total();
+    (u8::MAX - waived, converted, foreign, mv)
+}
+
+/// Whether a refusal is only about nobody having flown yet, which is better said in plain words.
+pub fn is_about_flying_first(game: &PlanetDefenders, refusal: Refusal) -> bool {
+    matches!(refusal, Refusal::NotMoved(_)) && Defender::ALL.iter().all(|&defender| !game.has_moved(defender))
+}

@@ -1,0 +1,233 @@
+//! What the board shows: a pure function of the position, who looks, and what is picked.
+
+use tabletron_rules::{
+    Seat,
+    planet_defenders::{Board, Cell, Cubes, Defender, Face, Move, Planet, PlanetDefenders, Robot, Side, Tech},
+};
+
+use super::{
+    names,
+    pick::{Selection, Target, target_of},
+};
+use crate::{table::View, words::planet_defenders as words};
+
+/// How something looks to the person who decides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Glow {
+    /// Nothing can be done with it now.
+    #[default]
+    Still,
+    /// It can be picked.
+    Can,
+    /// It is picked.
+    Picked,
+}
+
+/// A planet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CellScene {
+    /// Which one.
+    pub planet: Planet,
+    /// How it looks.
+    pub glow: Glow,
+    /// What a screen reader says.
+    pub label: String,
+}
+
+/// A robot stack.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StackScene {
+    /// The open robot; none when the stack is empty.
+    pub robot: Option<Robot>,
+    /// How many are left.
+    pub left: u8,
+    /// How it looks.
+    pub glow: Glow,
+    /// What a screen reader says.
+    pub label: String,
+}
+
+/// A control tile.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TileScene {
+    /// The side that is up.
+    pub face: Face,
+    /// The side that is down.
+    pub back: Face,
+    /// Whether it was used this turn.
+    pub used: bool,
+    /// How it looks.
+    pub glow: Glow,
+    /// What a screen reader says.
+    pub label: String,
+}
+
+/// A place of the technology row.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TechScene {
+    /// The card; none where the deck ran out.
+    pub tech: Option<Tech>,
+    /// How it looks.
+    pub glow: Glow,
+    /// What a screen reader says.
+    pub label: String,
+}
+
+/// A defender.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct DefenderScene {
+    /// Which one.
+    pub defender: Defender,
+    /// Where it stands.
+    pub cell: Cell,
+    /// Whether it flew this turn.
+    pub moved: bool,
+}
+
+/// A player's board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeatScene {
+    /// What lies there.
+    pub board: Board,
+    /// Whether it is their turn.
+    pub active: bool,
+    /// Whether they began.
+    pub first: bool,
+}
+
+/// Everything on the table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// Row by row.
+    pub cells: Vec<CellScene>,
+    /// Red, yellow, blue.
+    pub defenders: [DefenderScene; 3],
+    /// From left to right.
+    pub tiles: Vec<TileScene>,
+    /// Top, right, bottom, left.
+    pub stacks: Vec<StackScene>,
+    /// From left to right.
+    pub techs: Vec<TechScene>,
+    /// Technologies in the deck.
+    pub deck: u8,
+    /// Cubes in the reserve.
+    pub reserve: Cubes,
+    /// The space of the exchange token.
+    pub token: u8,
+    /// What the die shows.
+    pub die: u8,
+    /// By seat.
+    pub seats: Vec<SeatScene>,
+}
+
+type PdView<'a> = View<'a, PlanetDefenders>;
+
+/// The scene of a view.
+pub fn scene(view: &PdView<'_>) -> Scene {
+    let (game, moves) = (view.game, view.moves());
+    Scene {
+        cells: Cell::all().map(|cell| cell_scene(view, &moves, cell)).collect(),
+        defenders: Defender::ALL.map(|defender| DefenderScene {
+            defender,
+            cell: game.defender_cell(defender),
+            moved: game.has_moved(defender),
+        }),
+        tiles: (0..3).filter_map(|tile| tile_scene(view, &moves, tile)).collect(),
+        stacks: Side::ALL.map(|side| stack_scene(view, &moves, side)).to_vec(),
+        techs: (0..4).map(|slot| tech_scene(view, &moves, slot)).collect(),
+        deck: game.deck_left(),
+        reserve: game.reserve(),
+        token: game.token(),
+        die: game.die(),
+        seats: seats(game),
+    }
+}
+
+fn seats(game: &PlanetDefenders) -> Vec<SeatScene> {
+    let seat = |(index, board): (usize, &Board)| SeatScene {
+        board: *board,
+        active: game.active() == Seat(index as u8),
+        first: game.first() == Seat(index as u8),
+    };
+    game.boards().iter().enumerate().map(seat).collect()
+}
+
+fn glow(view: &PdView<'_>, target: Target, can: bool) -> Glow {
+    if view.actor.is_some() && target_of(*view.selection) == Some(target) {
+        Glow::Picked
+    } else if can {
+        Glow::Can
+    } else {
+        Glow::Still
+    }
+}
+
+fn cell_scene(view: &PdView<'_>, moves: &[Move], cell: Cell) -> CellScene {
+    let (lang, game) = (view.lang, view.game);
+    let planet = game.planet(cell);
+    let picked_tile = match *view.selection {
+        Selection::Tile(tile) | Selection::Flight { tile: Some(tile), .. } => Some(tile),
+        _ => None,
+    };
+    let can = picked_tile.is_some_and(|tile| {
+        moves.iter().any(|mv| matches!(mv, Move::Fly { tile: of, to, .. } if *of == tile && *to == cell))
+    });
+    let mut label =
+        words::cell_label(lang, names::planet(lang, planet), names::category(lang, planet.category())).to_string();
+    for defender in Defender::ALL.into_iter().filter(|&defender| game.defender_cell(defender) == cell) {
+        label += ", ";
+        label += &words::cell_stands(lang, names::defender(lang, defender)).to_string();
+    }
+    if can {
+        label += ", ";
+        label += words::cell_reach(lang);
+    }
+    CellScene { planet, glow: glow(view, Target::Cell(cell), can), label }
+}
+
+fn tile_scene(view: &PdView<'_>, moves: &[Move], tile: u8) -> Option<TileScene> {
+    let (lang, tiles) = (view.lang, view.game.tiles());
+    let (face, back, used) = (tiles.face(tile)?, tiles.back(tile)?, tiles.is_used(tile));
+    let can = *view.selection == Selection::Nothing
+        && moves.iter().any(|mv| matches!(mv, Move::Fly { tile: of, .. } if *of == tile));
+    let name = |defender: Defender| names::defender(lang, defender);
+    let mut label =
+        words::tile_label(lang, tile + 1, name(face.defender), face.steps, name(back.defender), back.steps).to_string();
+    if used {
+        label += " ";
+        label += words::tile_is_used(lang);
+    }
+    Some(TileScene { face, back, used, glow: glow(view, Target::Tile(tile), can), label })
+}
+
+fn stack_scene(view: &PdView<'_>, moves: &[Move], side: Side) -> StackScene {
+    let (lang, stack) = (view.lang, view.game.stack(side));
+    let can = moves.iter().any(|mv| matches!(mv, Move::Catch { side: at, .. } if *at == side));
+    let label = match stack.top() {
+        None if stack.left() > 0 => words::stack_left(lang, stack.left()).to_string(),
+        None => words::stack_empty_label(lang).to_owned(),
+        Some(robot) => {
+            let points = words::n_points(lang, robot.points());
+            let price = names::cubes(lang, robot.price());
+            let label =
+                words::stack_label(lang, names::sort(lang, robot.sort()), points, price, stack.left()).to_string();
+            let bonus = names::bonus(lang, robot);
+            if bonus.is_empty() { label } else { format!("{label}, {}", words::stack_bonus(lang, bonus)) }
+        }
+    };
+    StackScene { robot: stack.top(), left: stack.left(), glow: glow(view, Target::Stack(side), can), label }
+}
+
+fn tech_scene(view: &PdView<'_>, moves: &[Move], slot: u8) -> TechScene {
+    let lang = view.lang;
+    let tech = view.game.row().get(usize::from(slot)).copied().flatten();
+    let can = moves.iter().any(|mv| matches!(mv, Move::Learn { slot: at, .. } if *at == slot));
+    let label = match tech {
+        None => words::no_tech(lang).to_owned(),
+        Some(tech) => {
+            let price = names::price(lang, tech.price());
+            words::tech_label(lang, names::tech(lang, tech), names::tech_text(lang, tech), price).to_string()
+        }
+    };
+    TechScene { tech, glow: glow(view, Target::Tech(slot), can), label }
+}

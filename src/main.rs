@@ -1,0 +1,19 @@
+//! Tabletron: five tabletop battles in one browser tab. The app draws, listens and remembers; it knows no rule.
+
+mod app;
+mod art;
+mod games;
+mod pages;
+mod parts;
+mod route;
+mod settings;
+mod shelf;
+mod sound;
+mod store;
+mod table;
+mod toasts;
+mod words;
+
+fn main() {
+    leptos::mount::mount_to_body(app::App);
+}

@@ -1,0 +1,6 @@
+//! Pages beside the shelf and the tables.
+
+pub mod link;
+pub mod not_found;
+pub mod rules;
+pub mod settings;

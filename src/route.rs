@@ -1,0 +1,86 @@
+//! Where the player is: the fragment of the address, so that the site works under any path and offline.
+
+/// A place in the app.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Route {
+    /// The games, and those under way.
+    #[default]
+    Shelf,
+    /// Setting up the game of that name.
+    Setup(String),
+    /// The table of a stored game, by its id.
+    Table(String),
+    /// A packed game that came with the link.
+    Link(String),
+    /// A game's rules, opened at a section.
+    Rules {
+        /// The game's name.
+        game: String,
+        /// The section to show first.
+        section: Option<String>,
+    },
+    /// Language, theme, motion, sound.
+    Settings,
+    /// Nothing is here.
+    Unknown,
+}
+
+impl Route {
+    /// Reads a fragment such as `#/setup/planet_defenders`. Any text leads somewhere.
+    pub fn parse(fragment: &str) -> Route {
+        let path = fragment.trim_start_matches('#').trim_matches('/');
+        let mut parts = path.splitn(3, '/');
+        match (parts.next().unwrap_or_default(), parts.next(), parts.next()) {
+            ("", None, None) => Route::Shelf,
+            ("setup", Some(game), None) => Route::Setup(game.to_owned()),
+            ("table", Some(id), None) => Route::Table(id.to_owned()),
+            ("link", code, None) => Route::Link(code.unwrap_or_default().to_owned()),
+            ("rules", Some(game), section) => {
+                Route::Rules { game: game.to_owned(), section: section.map(str::to_owned) }
+            }
+            ("settings", None, None) => Route::Settings,
+            _ => Route::Unknown,
+        }
+    }
+
+    /// The fragment that leads here.
+    pub fn href(&self) -> String {
+        match self {
+            Route::Shelf | Route::Unknown => "#/".to_owned(),
+            Route::Setup(game) => format!("#/setup/{game}"),
+            Route::Table(id) => format!("#/table/{id}"),
+            Route::Link(code) => format!("#/link/{code}"),
+            Route::Rules { game, section: None } => format!("#/rules/{game}"),
+            Route::Rules { game, section: Some(section) } => format!("#/rules/{game}/{section}"),
+            Route::Settings => "#/settings".to_owned(),
+        }
+    }
+}
+
+/// Goes to a place in the app.
+pub fn go_to(route: &Route) {
+    // Setting a fragment of our own making is always allowed.
+    let _ = leptos::prelude::window().location().set_hash(&route.href());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_route_leads_back_to_itself() {
+        let rules = |section: Option<&str>| Route::Rules { game: "g".into(), section: section.map(Into::into) };
+        let routes = [Route::Shelf, Route::Setup("g".into()), Route::Table("a1".into()), Route::Link("x_-".into())];
+        for route in routes.into_iter().chain([rules(None), rules(Some("flight")), Route::Settings]) {
+            assert_eq!(Route::parse(&route.href()), route);
+        }
+    }
+
+    #[test]
+    fn any_text_leads_somewhere() {
+        for text in ["", "#", "#/", "///", "#/nowhere", "#/table", "#/table/a/b", "#/é/\u{0}", "#/setup//"] {
+            Route::parse(text);
+        }
+        assert_eq!(Route::parse("#/nowhere"), Route::Unknown);
+    }
+}

@@ -1,0 +1,246 @@
+//! The games kept in storage.
+//!
+//! A game has two slots and a pointer. A save goes into the slot the pointer does not name, then the pointer moves: a tab
+//! killed at any moment leaves one whole save. The pointer carries a revision, so that two tabs never overwrite each other
+//! silently.
+
+use super::browser::{Storage, StorageError};
+
+const POINTER: &str = "tabletron/game/";
+const SLOT: &str = "tabletron/slot/";
+
+/// Why a game was not saved. The game in memory is not touched by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SaveError {
+    /// Storage is full or blocked.
+    Storage(StorageError),
+    /// Another tab saved a newer state meanwhile.
+    Conflict,
+}
+
+/// A stored game as the shelf lists it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The game's id.
+    pub id: String,
+    /// How often it was saved.
+    pub revision: u32,
+    /// When, in milliseconds since 1970.
+    pub saved_at: u64,
+}
+
+/// A game as it was stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loaded {
+    /// The packed record of the newest save.
+    pub code: String,
+    /// The save before it, should the newest be damaged.
+    pub previous: Option<String>,
+    /// The revision of the newest save.
+    pub revision: u32,
+}
+
+/// The games of a storage.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Games<S> {
+    storage: S,
+}
+
+#[derive(Clone, Copy)]
+struct Pointer {
+    revision: u32,
+    slot: char,
+    saved_at: u64,
+}
+
+impl Pointer {
+    fn parse(text: &str) -> Option<Self> {
+        let mut parts = text.split(' ');
+        let revision = parts.next()?.parse().ok()?;
+        let slot = parts.next()?.chars().next().filter(|slot| matches!(slot, 'a' | 'b'))?;
+        Some(Pointer { revision, slot, saved_at: parts.next()?.parse().ok()? })
+    }
+
+    fn other_slot(self) -> char {
+        if self.slot == 'a' { 'b' } else { 'a' }
+    }
+}
+
+fn slot_key(id: &str, slot: char) -> String {
+    format!("{SLOT}{id}/{slot}")
+}
+
+impl<S: Storage> Games<S> {
+    /// The games of this storage.
+    pub fn new(storage: S) -> Self {
+        Games { storage }
+    }
+
+    fn pointer(&self, id: &str) -> Option<Pointer> {
+        Pointer::parse(&self.storage.get(&format!("{POINTER}{id}"))?)
+    }
+
+    /// All stored games, the newest first. A game whose pointer is damaged is listed too, as long ago.
+    pub fn list(&self) -> Vec<Entry> {
+        let ids = self.storage.keys().into_iter().filter_map(|key| key.strip_prefix(POINTER).map(str::to_owned));
+        let entry = |id: String| match self.pointer(&id) {
+            Some(pointer) => Entry { id, revision: pointer.revision, saved_at: pointer.saved_at },
+            None => Entry { id, revision: 0, saved_at: 0 },
+        };
+        let mut entries: Vec<Entry> = ids.map(entry).collect();
+        entries.sort_by(|a, b| b.saved_at.cmp(&a.saved_at).then_with(|| a.id.cmp(&b.id)));
+        entries
+    }
+
+    /// Saves a game whose last known revision is `known`, 0 for a new one. Returns the new revision.
+    pub fn save(&self, id: &str, known: u32, code: &str, now: u64) -> Result<u32, SaveError> {
+        let pointer = self.pointer(id);
+        if pointer.map_or(0, |pointer| pointer.revision) != known {
+            return Err(SaveError::Conflict);
+        }
+        let slot = pointer.map_or('a', Pointer::other_slot);
+        let revision = known + 1;
+        self.storage.set(&slot_key(id, slot), code).map_err(SaveError::Storage)?;
+        let text = format!("{revision} {slot} {now}");
+        self.storage.set(&format!("{POINTER}{id}"), &text).map_err(SaveError::Storage)?;
+        Ok(revision)
+    }
+
+    /// Reads a game. With a damaged pointer, whatever slot is there is taken.
+    pub fn load(&self, id: &str) -> Option<Loaded> {
+        let slot = |slot: char| self.storage.get(&slot_key(id, slot));
+        match self.pointer(id) {
+            Some(pointer) => {
+                let (newest, previous) = (slot(pointer.slot), slot(pointer.other_slot()));
+                let code = newest.or_else(|| previous.clone())?;
+                Some(Loaded { code, previous, revision: pointer.revision })
+            }
+            None => {
+                let (a, b) = (slot('a'), slot('b'));
+                let code = a.or_else(|| b.clone())?;
+                Some(Loaded { code, previous: b, revision: 0 })
+            }
+        }
+    }
+
+    /// Deletes a game: first the pointer, so that half a deletion leaves nothing that looks like a game.
+    pub fn delete(&self, id: &str) {
+        self.storage.remove(&format!("{POINTER}{id}"));
+        self.storage.remove(&slot_key(id, 'a'));
+        self.storage.remove(&slot_key(id, 'b'));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
+
+    use tabletron_rules::{Dice, record, registry};
+
+    use super::*;
+
+    /// A storage in memory that can run full after so many writes.
+    #[derive(Clone, Default)]
+    struct Memory {
+        texts: Rc<RefCell<BTreeMap<String, String>>>,
+        writes_left: Rc<RefCell<Option<u32>>>,
+    }
+
+    impl Storage for Memory {
+        fn get(&self, key: &str) -> Option<String> {
+            self.texts.borrow().get(key).cloned()
+        }
+        fn set(&self, key: &str, text: &str) -> Result<(), StorageError> {
+            if let Some(left) = self.writes_left.borrow_mut().as_mut() {
+                *left = left.checked_sub(1).ok_or(StorageError::Full)?;
+            }
+            self.texts.borrow_mut().insert(key.to_owned(), text.to_owned());
+            Ok(())
+        }
+        fn remove(&self, key: &str) {
+            self.texts.borrow_mut().remove(key);
+        }
+        fn keys(&self) -> Vec<String> {
+            self.texts.borrow().keys().cloned().collect()
+        }
+    }
+
+    fn games() -> (Memory, Games<Memory>) {
+        let memory = Memory::default();
+        (memory.clone(), Games::new(memory))
+    }
+
+    #[test]
+    fn a_saved_game_is_there_again_with_the_save_before_it() {
+        let (_, games) = games();
+        assert_eq!(games.save("g", 0, "one", 5), Ok(1));
+        assert_eq!(games.save("g", 1, "two", 6), Ok(2));
+        let loaded = games.load("g").expect("it is there");
+        assert_eq!(loaded, Loaded { code: "two".into(), previous: Some("one".into()), revision: 2 });
+        assert_eq!(games.list(), [Entry { id: "g".into(), revision: 2, saved_at: 6 }]);
+    }
+
+    #[test]
+    fn a_tab_that_missed_a_save_does_not_overwrite_it() {
+        let (_, games) = games();
+        games.save("g", 0, "one", 1).expect("first");
+        games.save("g", 1, "two", 2).expect("second");
+        assert_eq!(games.save("g", 1, "stale", 3), Err(SaveError::Conflict));
+        assert_eq!(games.load("g").expect("there").code, "two");
+    }
+
+    #[test]
+    fn a_save_that_is_cut_off_at_any_write_leaves_the_last_whole_one() {
+        for writes in 0..2 {
+            let (memory, games) = games();
+            games.save("g", 0, "one", 1).expect("first");
+            games.save("g", 1, "two", 2).expect("second");
+            *memory.writes_left.borrow_mut() = Some(writes);
+            assert_eq!(games.save("g", 2, "three", 3), Err(SaveError::Storage(StorageError::Full)));
+            *memory.writes_left.borrow_mut() = None;
+            assert_eq!(games.load("g").expect("there").code, "two");
+            assert_eq!(games.save("g", 2, "three", 4), Ok(3), "and it can go on");
+        }
+    }
+
+    #[test]
+    fn games_side_by_side_are_listed_newest_first_and_deleted_alone() {
+        let (memory, games) = games();
+        games.save("old", 0, "x", 1).expect("saved");
+        games.save("new", 0, "y", 9).expect("saved");
+        let ids: Vec<String> = games.list().into_iter().map(|entry| entry.id).collect();
+        assert_eq!(ids, ["new", "old"]);
+        games.delete("new");
+        assert_eq!(games.load("new"), None);
+        assert_eq!(games.load("old").expect("there").code, "x");
+        assert_eq!(memory.keys().len(), 2);
+    }
+
+    #[test]
+    fn a_damaged_pointer_still_finds_the_slot() {
+        let (memory, games) = games();
+        games.save("g", 0, "one", 1).expect("saved");
+        memory.set("tabletron/game/g", "garbage").expect("room");
+        assert_eq!(games.load("g").expect("there").code, "one");
+        assert_eq!(games.list().len(), 1);
+    }
+
+    #[test]
+    fn random_pointers_slots_and_codes_never_panic_and_never_touch_another_game() {
+        let (memory, games) = games();
+        games.save("mine", 0, "precious", 1).expect("saved");
+        let mut dice = Dice::new(7);
+        for _ in 0..20_000 {
+            let text: String = (0..dice.below(24)).map(|_| char::from(dice.below(96) as u8 + 32)).collect();
+            memory.set("tabletron/game/other", &text).expect("room");
+            memory.set("tabletron/slot/other/a", &text).expect("room");
+            if let Some(loaded) = games.load("other") {
+                let _ = record::profile_of(&loaded.code);
+                assert!(registry::game_of(&loaded.code).is_err());
+            }
+            let _ = games.save("other", dice.below(3), &text, 2);
+            games.list();
+        }
+        assert_eq!(games.load("mine").expect("there").code, "precious");
+    }
+}

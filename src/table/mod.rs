@@ -1,0 +1,16 @@
+//! What every table shares: the controller, the panel, the log, hand-over and victory. It knows no game.
+
+pub mod controller;
+pub mod frame;
+pub mod handover;
+pub mod keeping;
+pub mod log;
+pub mod menu;
+pub mod page;
+pub mod panel;
+pub mod stage;
+pub mod victory;
+
+pub use controller::Controller;
+pub use panel::{Button, Choice, Deal, Panel, Progress, Way};
+pub use stage::{Action, Column, Pick, Score, Stage, View};

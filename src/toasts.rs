@@ -1,0 +1,113 @@
+//! Short messages: refusals with their rule, and what the house has to say.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::{
+    parts::icon,
+    settings::Settings,
+    words::{Phrase, shell},
+};
+
+/// What a message is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Not allowed, or gone wrong.
+    Bad,
+    /// Done.
+    Good,
+    /// Good to know.
+    Info,
+}
+
+/// A message, with a link if there is more to read.
+#[derive(Clone, Debug)]
+struct Toast {
+    id: u32,
+    kind: Kind,
+    text: Phrase,
+    link: Option<(String, String)>,
+}
+
+/// The messages on screen.
+#[derive(Clone, Copy, Debug)]
+pub struct Toasts {
+    list: RwSignal<Vec<Toast>>,
+    next: StoredValue<u32>,
+}
+
+const SHOWN: usize = 3;
+const LASTS: Duration = Duration::from_secs(7);
+
+impl Toasts {
+    /// Offers the messages to everything below.
+    pub fn provide() -> Self {
+        let toasts = Toasts { list: RwSignal::new(Vec::new()), next: StoredValue::new(0) };
+        provide_context(toasts);
+        toasts
+    }
+
+    /// The messages offered by [`provide`](Self::provide).
+    pub fn get() -> Self {
+        expect_context()
+    }
+
+    /// Shows a message for a while. A link is an address and its text.
+    pub fn show(self, kind: Kind, text: Phrase, link: Option<(String, String)>) {
+        let id = self.next.get_value();
+        self.next.set_value(id.wrapping_add(1));
+        self.list.update(|list| {
+            list.retain(|toast| toast.text != text);
+            list.push(Toast { id, kind, text, link });
+            let surplus = list.len().saturating_sub(SHOWN);
+            list.drain(..surplus);
+        });
+        set_timeout(move || self.dismiss(id), LASTS);
+    }
+
+    /// Takes all messages away, as the next move does.
+    pub fn clear(self) {
+        if !self.list.with_untracked(Vec::is_empty) {
+            self.list.set(Vec::new());
+        }
+    }
+
+    fn dismiss(self, id: u32) {
+        self.list.try_update(|list| list.retain(|toast| toast.id != id));
+    }
+}
+
+/// The corner where messages appear.
+#[component]
+pub fn ToastCorner() -> impl IntoView {
+    let toasts = Toasts::get();
+    let lang = Settings::get().lang;
+    let one = move |toast: Toast| {
+        let (class, mark) = match toast.kind {
+            Kind::Bad => ("toast bad", "warning"),
+            Kind::Good => ("toast good", "check"),
+            Kind::Info => ("toast info", "info"),
+        };
+        let link = toast.link.map(|(href, text)| view! { <a href=href>{text}</a> });
+        view! {
+            <div class=class>
+                <span class="mark">{icon(mark)}</span>
+                <p>{crate::parts::phrase(&toast.text)}</p>
+                {link}
+                <button
+                    class="btn icon ghost"
+                    aria-label=move || shell::dismiss(lang.get())
+                    on:click=move |_| toasts.dismiss(toast.id)
+                >
+                    {icon("close")}
+                </button>
+            </div>
+        }
+    };
+    view! {
+        <div class="toasts" role="status" aria-live="polite">
+            <For each=move || toasts.list.get() key=|toast| toast.id children=one />
+        </div>
+    }
+}

@@ -1,0 +1,214 @@
+//! Every word a player reads: languages, phrases with pictures in them, and the generated messages.
+
+use std::{borrow::Cow, fmt};
+
+/// A language of the app.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// French.
+    Fr,
+    /// German.
+    De,
+}
+
+impl Lang {
+    /// All languages, in the order of the locale tables.
+    pub const ALL: [Lang; 3] = [Lang::En, Lang::Fr, Lang::De];
+
+    /// The language's tag, as in `<html lang>`.
+    pub fn tag(self) -> &'static str {
+        ["en", "fr", "de"][self as usize]
+    }
+
+    /// The language's name in itself.
+    pub fn name(self) -> &'static str {
+        ["English", "Français", "Deutsch"][self as usize]
+    }
+
+    /// The language that a tag such as `de-AT` asks for.
+    pub fn from_tag(tag: &str) -> Option<Lang> {
+        let short = tag.get(..2)?.to_ascii_lowercase();
+        Lang::ALL.into_iter().find(|lang| lang.tag() == short)
+    }
+
+    fn is_singular(self, number: i64) -> bool {
+        number == 1 || (self == Lang::Fr && number == 0)
+    }
+}
+
+/// A part of a phrase.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// Plain text.
+    Text(Cow<'static, str>),
+    /// Text that stands out: a name.
+    Strong(String),
+    /// A picture in the text: the symbol's id, and what it says to those who do not see it.
+    Icon(&'static str, Cow<'static, str>),
+    /// The same, crossed out.
+    Cut(&'static str, Cow<'static, str>),
+}
+
+/// Text with pictures in it. Where it is spoken or measured, the pictures are words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Phrase {
+    pieces: Vec<Piece>,
+    number: Option<i64>,
+}
+
+impl Phrase {
+    /// A name or anything else that stands out.
+    pub fn strong(text: impl Into<String>) -> Self {
+        Piece::Strong(text.into()).into()
+    }
+
+    /// A picture with its word.
+    pub fn icon(symbol: &'static str, word: impl Into<Cow<'static, str>>) -> Self {
+        Piece::Icon(symbol, word.into()).into()
+    }
+
+    /// The parts, in order.
+    pub fn pieces(&self) -> &[Piece] {
+        &self.pieces
+    }
+
+    /// Whether there is nothing to show.
+    pub fn is_empty(&self) -> bool {
+        self.pieces.is_empty()
+    }
+
+    /// Adds another phrase behind this one.
+    pub fn push(&mut self, other: impl Into<Phrase>) {
+        self.pieces.extend(other.into().pieces);
+    }
+
+    /// This phrase and another one behind it.
+    #[must_use]
+    pub fn then(mut self, other: impl Into<Phrase>) -> Self {
+        self.push(other);
+        self
+    }
+}
+
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut after_icon = false;
+        for piece in &self.pieces {
+            let (text, is_icon): (&str, bool) = match piece {
+                Piece::Text(text) => (text, false),
+                Piece::Strong(text) => (text, false),
+                Piece::Icon(_, word) | Piece::Cut(_, word) => (word, true),
+            };
+            if after_icon && is_icon {
+                f.write_str(", ")?;
+            }
+            f.write_str(text)?;
+            after_icon = is_icon;
+        }
+        Ok(())
+    }
+}
+
+impl From<Piece> for Phrase {
+    fn from(piece: Piece) -> Self {
+        Phrase { pieces: vec![piece], number: None }
+    }
+}
+
+impl From<&'static str> for Phrase {
+    fn from(text: &'static str) -> Self {
+        Piece::Text(text.into()).into()
+    }
+}
+
+impl From<String> for Phrase {
+    fn from(text: String) -> Self {
+        Piece::Text(text.into()).into()
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),+) => {$(
+        impl From<$number> for Phrase {
+            fn from(number: $number) -> Self {
+                Phrase { pieces: vec![Piece::Text(number.to_string().into())], number: Some(number as i64) }
+            }
+        }
+    )+};
+}
+numbers!(u8, u16, i16, i32, u32, usize);
+
+fn pick(lang: Lang, texts: &[&'static str; 3]) -> &'static str {
+    texts[lang as usize]
+}
+
+/// Puts the values into a message: `{0}` is the first value, `{0|one|many}` the form that fits its number.
+fn fill(lang: Lang, message: &'static str, values: &[Phrase]) -> Phrase {
+    let mut phrase = Phrase::default();
+    for (index, part) in message.split('{').enumerate() {
+        let Some((inside, after)) = part.split_once('}').filter(|_| index > 0) else {
+            phrase.push(part);
+            continue;
+        };
+        let mut inside = inside.split('|');
+        let value = inside.next().and_then(|number| values.get(number.parse::<usize>().ok()?));
+        match (value, inside.next(), inside.next()) {
+            (Some(value), Some(one), Some(many)) => {
+                phrase.push(if lang.is_singular(value.number.unwrap_or(2)) { one } else { many });
+            }
+            (Some(value), ..) => phrase.push(value.clone()),
+            (None, ..) => {}
+        }
+        phrase.push(after);
+    }
+    phrase.pieces.retain(|piece| !matches!(piece, Piece::Text(text) if text.is_empty()));
+    phrase
+}
+
+/// Names joined as in a sentence: "Ada, Bo and Cy".
+pub fn list_names(lang: Lang, names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => only.clone(),
+        [before @ .., last] => shell::and(lang, before.join(", "), last.clone()).to_string(),
+    }
+}
+
+include!(concat!(env!("OUT_DIR"), "/words.rs"));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plural_follows_the_rule_of_its_language() {
+        let message = "{0} {0|one|many}";
+        assert_eq!(fill(Lang::En, message, &[0u8.into()]).to_string(), "0 many");
+        assert_eq!(fill(Lang::Fr, message, &[0u8.into()]).to_string(), "0 one");
+        assert_eq!(fill(Lang::De, message, &[1u8.into()]).to_string(), "1 one");
+    }
+
+    #[test]
+    fn pictures_in_a_row_are_spoken_as_a_list() {
+        let phrase = Phrase::icon("e", "blue").then(Phrase::icon("e", "battery")).then(".");
+        assert_eq!(phrase.to_string(), "blue, battery.");
+    }
+
+    #[test]
+    fn a_browser_tag_with_a_region_finds_its_language() {
+        assert_eq!(Lang::from_tag("de-AT"), Some(Lang::De));
+        assert_eq!(Lang::from_tag("FR"), Some(Lang::Fr));
+        assert_eq!(Lang::from_tag("x"), None);
+        assert_eq!(Lang::from_tag("it"), None);
+    }
+
+    #[test]
+    fn three_names_are_listed_as_in_a_sentence() {
+        let names = ["Ada", "Bo", "Cy"].map(String::from);
+        assert_eq!(list_names(Lang::En, &names), "Ada, Bo and Cy");
+        assert_eq!(list_names(Lang::En, &names[..1]), "Ada");
+    }
+}
