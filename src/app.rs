@@ -4,12 +4,13 @@ use leptos::{ev, prelude::*};
 
 use crate::{
     art, games,
+    live::live,
     pages::{link::link_page, not_found::not_found, rules::rules_page, settings::settings_page},
     route::Route,
     settings::Settings,
-    shelf::{setup::setup_page, shelf_page},
+    shelf::{Saves, shelf_page},
     table::page::find,
-    toasts::{ToastCorner, Toasts},
+    toasts::Toasts,
     words::{Lang, shell},
 };
 
@@ -17,7 +18,7 @@ use crate::{
 #[component]
 pub fn App() -> impl IntoView {
     let settings = Settings::provide();
-    Toasts::provide();
+    let toasts = Toasts::provide();
     art::load("icons");
     let fragment = || window().location().hash().unwrap_or_default();
     let route = RwSignal::new(Route::parse(&fragment()));
@@ -32,7 +33,7 @@ pub fn App() -> impl IntoView {
     view! {
         <a class="skip" href="#main" on:click=skip>{move || shell::skip_to_content(settings.lang.get())}</a>
         {move || page(route.get(), settings)}
-        <ToastCorner />
+        {toasts.corner()}
     }
 }
 
@@ -50,15 +51,37 @@ fn skip(event: ev::MouseEvent) {
 
 fn page(route: Route, settings: Settings) -> AnyView {
     let lang = settings.lang;
+    let nothing = move || live(move |_| not_found(lang.get()));
     match route {
-        Route::Shelf => (move || shelf_page(lang.get())).into_any(),
-        Route::Settings => (move || settings_page(lang.get())).into_any(),
-        Route::Setup(game) => setup_page(game),
-        Route::Table(id) => table(&id).unwrap_or_else(|| (move || not_found(lang.get())).into_any()),
-        Route::Link(code) => link_page(code),
-        Route::Rules { game, section } => (move || rules_page(&game, section.as_deref(), lang.get())).into_any(),
-        Route::Unknown => (move || not_found(lang.get())).into_any(),
+        Route::Shelf => {
+            let saves = Saves::new();
+            let shelf = live(move |acts| shelf_page(settings, saves, acts, lang.get()));
+            view! { {shelf}{move || saves.question(lang.get())} }.into_any()
+        }
+        Route::Settings => live(move |acts| settings_page(settings, acts, lang.get())),
+        Route::Setup(game) => games::play_of(&game).map_or_else(nothing, |play| (play.setup)()),
+        Route::Table(id) => table(&id).unwrap_or_else(nothing),
+        Route::Link(code) => {
+            let pasted = RwSignal::new(String::new());
+            live(move |acts| link_page(&code, pasted, acts, lang.get()))
+        }
+        Route::Rules { game, section } => {
+            scroll_to(section.clone());
+            live(move |_| rules_page(&game, section.as_deref(), lang.get()))
+        }
+        Route::Unknown => nothing(),
     }
+}
+
+/// The fragment is taken by the address, so the page scrolls by itself: to the section, or to the top.
+fn scroll_to(section: Option<String>) {
+    request_animation_frame(move || {
+        let element = section.and_then(|section| document().get_element_by_id(&section));
+        match element {
+            Some(element) => element.scroll_into_view(),
+            None => window().scroll_to_with_x_and_y(0.0, 0.0),
+        }
+    });
 }
 
 fn table(id: &str) -> Option<AnyView> {

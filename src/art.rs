@@ -1,25 +1,26 @@
 //! Art is data: SVG files under `public/`, fetched once, put into the page and used by reference.
 
-use std::{cell::RefCell, collections::HashSet};
+use std::cell::RefCell;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 thread_local! {
-    static LOADED: RefCell<HashSet<&'static str>> = RefCell::new(HashSet::new());
+    static LOADED: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Brings the symbols of `art/<name>.svg` into the page, once.
 pub fn load(name: &'static str) {
-    if !LOADED.with_borrow_mut(|loaded| loaded.insert(name)) {
+    if LOADED.with_borrow(|loaded| loaded.contains(&name)) {
         return;
     }
+    LOADED.with_borrow_mut(|loaded| loaded.push(name));
     spawn_local(async move {
         match fetch_text(&format!("art/{name}.svg")).await {
             Some(svg) => insert(&svg),
             None => {
-                LOADED.with_borrow_mut(|loaded| loaded.remove(name));
+                LOADED.with_borrow_mut(|loaded| loaded.retain(|other| *other != name));
             }
         }
     });

@@ -3,6 +3,8 @@
 mod app;
 mod art;
 mod games;
+mod live;
+mod markup;
 mod pages;
 mod parts;
 mod route;

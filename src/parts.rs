@@ -1,78 +1,68 @@
-//! Small parts that every page uses: icons, phrases, the brand, the top bar, segmented choices.
+//! Small parts that every page uses: icons, the brand, the top bar, segmented choices, switches, boxes.
 
 use leptos::{ev, prelude::*};
 
 use crate::{
+    markup::{Acts, Tag, classed, tag},
     route::Route,
-    settings::Settings,
-    words::{Phrase, Piece, shell},
+    words::{Lang, shell},
 };
 
 /// An icon of the house.
-pub fn icon(name: &str) -> impl IntoView + use<> {
-    view! { <svg class="i" aria-hidden="true"><use href=format!("#i-{name}") /></svg> }
+pub fn icon(name: &str) -> Tag {
+    symbol("i", &format!("i-{name}"))
 }
 
-/// A phrase with its pictures, small enough for running text.
-pub fn phrase(phrase: &Phrase) -> AnyView {
-    pieces(phrase, "e s")
-}
-
-/// A phrase with pictures of full size, for prices.
-pub fn price(phrase: &Phrase) -> AnyView {
-    pieces(phrase, "e")
-}
-
-fn pieces(phrase: &Phrase, class: &'static str) -> AnyView {
-    let piece = |piece: &Piece| match piece.clone() {
-        Piece::Text(text) => text.into_owned().into_any(),
-        Piece::Strong(text) => view! { <b>{text}</b> }.into_any(),
-        Piece::Icon(symbol, word) => view! {
-            <svg class=class role="img" aria-label=word.into_owned()><use href=format!("#{symbol}") /></svg>
-        }
-        .into_any(),
-        Piece::Cut(symbol, word) => view! {
-            <span class="cut">
-                <svg class=class role="img" aria-label=word.into_owned()><use href=format!("#{symbol}") /></svg>
-            </span>
-        }
-        .into_any(),
-    };
-    phrase.pieces().iter().map(piece).collect_view().into_any()
+/// A symbol of an art file, as decoration.
+pub fn symbol(class: &str, id: &str) -> Tag {
+    classed("svg", class).attr("aria-hidden", "true").child(tag("use").attr("href", &format!("#{id}")))
 }
 
 /// The house's mark.
-pub fn logo() -> impl IntoView {
-    view! {
-        <svg class="logo" viewBox="0 0 40 40" aria-hidden="true">
-            <path d="M20 2L36 11V29L20 38L4 29V11Z" fill="var(--accent)" />
-            <path d="M20 2L36 11L20 20L4 11Z" fill="#fff" opacity=".28" />
-            <path d="M20 20V38L4 29V11Z" opacity=".16" />
-            <path d="M11 12.5h18v5h-6.3V31h-5.4V17.5H11z" fill="var(--on-accent)" />
-        </svg>
-    }
+pub fn logo() -> Tag {
+    let path = |shape: &str| tag("path").attr("d", shape);
+    classed("svg", "logo")
+        .attr("viewBox", "0 0 40 40")
+        .attr("aria-hidden", "true")
+        .child(path("M20 2L36 11V29L20 38L4 29V11Z").attr("fill", "var(--accent)"))
+        .child(path("M20 2L36 11L20 20L4 11Z").attr("fill", "#fff").attr("opacity", ".28"))
+        .child(path("M20 20V38L4 29V11Z").attr("opacity", ".16"))
+        .child(path("M11 12.5h18v5h-6.3V31h-5.4V17.5H11z").attr("fill", "var(--on-accent)"))
+}
+
+/// The house's mark and name, leading home.
+pub fn brand(lang: Lang) -> Tag {
+    classed("a", "brand")
+        .attr("href", &Route::Shelf.href())
+        .child(logo())
+        .child(tag("span").text(shell::app_name(lang)))
+}
+
+/// A link that is only an icon.
+pub fn icon_link(class: &str, route: &Route, label: &str, name: &str) -> Tag {
+    classed("a", class).attr("href", &route.href()).attr("aria-label", label).child(icon(name))
 }
 
 /// The bar above a page, with the way back.
-pub fn page_bar(title: Option<String>) -> impl IntoView {
-    let lang = Settings::get().lang.get_untracked();
-    let heading = match title {
-        Some(title) => view! { <h1>{title}</h1> }.into_any(),
-        None => view! { <a class="brand" href=Route::Shelf.href()>{logo()}<span>{shell::app_name(lang)}</span></a> }
-            .into_any(),
-    };
-    view! {
-        <header class="topbar">
-            <a class="btn icon" href=Route::Shelf.href() aria-label=shell::back_to_shelf(lang)>{icon("back")}</a>
-            {heading}
-            <span class="sp"></span>
-            <a class="btn icon" href=Route::Settings.href() aria-label=shell::settings(lang)>{icon("gear")}</a>
-        </header>
-    }
+pub fn page_bar(lang: Lang) -> Tag {
+    classed("header", "topbar")
+        .child(icon_link("btn icon", &Route::Shelf, shell::back_to_shelf(lang), "back"))
+        .child(brand(lang))
+        .child(classed("span", "sp"))
+        .child(icon_link("btn icon", &Route::Settings, shell::settings(lang), "gear"))
+}
+
+/// A page: the bar, and a main part of that class.
+pub fn page(class: &str, lang: Lang, content: Vec<Tag>) -> Tag {
+    tag("div").child(page_bar(lang)).child(classed("main", class).attr("id", "main").children(content))
+}
+
+/// A link that looks like a button.
+pub fn link_button(class: &str, route: &Route, label: &str) -> Tag {
+    classed("a", class).attr("href", &route.href()).text(label)
 }
 
 /// One of a few choices in a row.
-#[derive(Clone)]
 pub struct Segment {
     /// The value's name, for tests and forms.
     pub value: &'static str,
@@ -84,62 +74,48 @@ pub struct Segment {
     pub bare: bool,
 }
 
-/// A row of choices of which one holds.
-pub fn segments(
-    class: &'static str,
-    legend: String,
-    name: String,
-    choices: Vec<Segment>,
-    chosen: impl Fn() -> usize + Copy + Send + Sync + 'static,
-    choose: impl Fn(usize) + Copy + Send + Sync + 'static,
-) -> impl IntoView {
-    let choice = |(index, segment): (usize, Segment)| {
-        let label = if segment.bare {
-            view! { <span class="vh">{segment.label}</span> }.into_any()
-        } else {
-            segment.label.into_any()
-        };
-        view! {
-            <label>
-                <input
-                    type="radio"
-                    name=name.clone()
-                    value=segment.value
-                    prop:checked=move || chosen() == index
-                    on:change=move |_| choose(index)
-                />
-                <span>{segment.icon.map(icon)}{label}</span>
-            </label>
-        }
-    };
-    view! {
-        <fieldset class=class>
-            <legend>{legend}</legend>
-            {choices.into_iter().enumerate().map(choice).collect_view()}
-        </fieldset>
+impl Segment {
+    /// A choice in words.
+    pub fn new(value: &'static str, label: impl Into<String>) -> Self {
+        Segment { value, label: label.into(), icon: None, bare: false }
     }
 }
 
-/// A switch with a name and one sentence.
-pub fn switch(
-    name: &'static str,
-    text: &'static str,
-    key: &'static str,
-    is_on: impl Fn() -> bool + Send + Sync + 'static,
-    set: impl Fn(bool) + Send + Sync + 'static,
-) -> impl IntoView {
-    view! {
-        <label class="switch">
-            <span><b>{name}</b><small>{text}</small></span>
-            <input
-                type="checkbox"
-                role="switch"
-                name=key
-                prop:checked=is_on
-                on:change=move |event| set(event_target_checked(&event))
-            />
-        </label>
+/// A row of choices of which one holds.
+pub fn segments(
+    acts: &mut Acts,
+    legend: &str,
+    name: &str,
+    choices: Vec<Segment>,
+    chosen: usize,
+    choose: impl Fn(usize) + Copy + 'static,
+) -> Tag {
+    let mut row = classed("fieldset", "seg").child(tag("legend").text(legend));
+    for (index, segment) in choices.into_iter().enumerate() {
+        let words = if segment.bare { classed("span", "vh") } else { tag("span") }.text(&segment.label);
+        let input = tag("input")
+            .attr("type", "radio")
+            .attr("name", name)
+            .attr("value", segment.value)
+            .flag("checked", index == chosen)
+            .key(&format!("{name}-{}", segment.value))
+            .act(acts, move |_| choose(index));
+        let face = tag("span").child_if(segment.icon.map(icon)).child(words);
+        row = row.child(tag("label").child(input).child(face));
     }
+    row
+}
+
+/// A switch with a name and one sentence.
+pub fn switch(acts: &mut Acts, name: &str, text: &str, key: &str, is_on: bool, flip: impl Fn() + 'static) -> Tag {
+    let input = tag("input")
+        .attr("type", "checkbox")
+        .attr("role", "switch")
+        .attr("name", key)
+        .flag("checked", is_on)
+        .key(key)
+        .act(acts, move |_| flip());
+    classed("label", "switch").child(tag("span").child(tag("b").text(name)).child(tag("small").text(text))).child(input)
 }
 
 /// Whether a key press picks what is focused.
@@ -148,11 +124,53 @@ pub fn is_press(event: &ev::KeyboardEvent) -> bool {
 }
 
 /// The box of a game with its lettering.
-pub fn game_box(game: &'static str, lettering: (&'static str, &'static str)) -> impl IntoView {
-    view! {
-        <span class="box" data-game=game>
-            <img src=format!("art/box-{game}.svg") alt="" width="264" height="334" />
-            <span class="lettering" aria-hidden="true"><span>{lettering.0}</span><b>{lettering.1}</b></span>
-        </span>
+pub fn game_box(game: &str, lettering: (&str, &str)) -> Tag {
+    let picture = tag("img")
+        .attr("src", &format!("art/box-{game}.svg"))
+        .attr("alt", "")
+        .attr("width", "264")
+        .attr("height", "334");
+    let letters = classed("span", "lettering")
+        .attr("aria-hidden", "true")
+        .child(tag("span").text(lettering.0))
+        .child(tag("b").text(lettering.1));
+    classed("span", "box").attr("data-game", game).child(picture).child(letters)
+}
+
+/// A drawing of an empty shelf.
+pub fn empty_shelf() -> Tag {
+    let path = |shape: &str| tag("path").attr("d", shape);
+    tag("svg")
+        .attr("viewBox", "0 0 120 70")
+        .attr("aria-hidden", "true")
+        .attr("fill", "none")
+        .attr("stroke", "var(--line-strong)")
+        .attr("stroke-width", "2")
+        .child(path("M8 58H112").attr("stroke-width", "4").attr("stroke-linecap", "round"))
+        .child(
+            path("M33 18h18a3 3 0 0 1 3 3v35H30V21a3 3 0 0 1 3-3zM63 26h14a3 3 0 0 1 3 3v27H60V29a3 3 0 0 1 3-3z")
+                .attr("stroke-dasharray", "4 4"),
+        )
+        .child(
+            path("M88 56l12-34")
+                .attr("stroke", "var(--accent)")
+                .attr("stroke-width", "5")
+                .attr("stroke-linecap", "round"),
+        )
+}
+
+/// Hands a text to the browser as a file to keep. Where files are not allowed, nothing happens.
+pub fn download(name: &str, text: &str) {
+    use wasm_bindgen::JsCast;
+    let parts = js_sys::Array::of1(&text.into());
+    let Ok(blob) = web_sys::Blob::new_with_str_sequence(&parts) else { return };
+    let Ok(url) = web_sys::Url::create_object_url_with_blob(&blob) else { return };
+    let anchor = document().create_element("a").ok().and_then(|a| a.dyn_into::<web_sys::HtmlAnchorElement>().ok());
+    if let Some(anchor) = anchor {
+        anchor.set_href(&url);
+        anchor.set_download(name);
+        anchor.click();
     }
+    // The address is only ours to forget.
+    let _ = web_sys::Url::revoke_object_url(&url);
 }

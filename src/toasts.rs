@@ -5,9 +5,11 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use crate::{
+    live::live,
+    markup::{Acts, Tag, classed, tag},
     parts::icon,
     settings::Settings,
-    words::{Phrase, shell},
+    words::{Lang, Phrase, shell},
 };
 
 /// What a message is about.
@@ -76,38 +78,35 @@ impl Toasts {
     fn dismiss(self, id: u32) {
         self.list.try_update(|list| list.retain(|toast| toast.id != id));
     }
-}
 
-/// The corner where messages appear.
-#[component]
-pub fn ToastCorner() -> impl IntoView {
-    let toasts = Toasts::get();
-    let lang = Settings::get().lang;
-    let one = move |toast: Toast| {
+    /// The corner where messages appear.
+    pub fn corner(self) -> AnyView {
+        let lang = Settings::get().lang;
+        live(move |acts| {
+            let lang = lang.get();
+            let toasts: Vec<Tag> =
+                self.list.with(|list| list.iter().map(|toast| self.draw(acts, toast, lang)).collect());
+            classed("div", "toasts").attr("role", "status").attr("aria-live", "polite").children(toasts)
+        })
+    }
+
+    fn draw(self, acts: &mut Acts, toast: &Toast, lang: Lang) -> Tag {
         let (class, mark) = match toast.kind {
             Kind::Bad => ("toast bad", "warning"),
             Kind::Good => ("toast good", "check"),
             Kind::Info => ("toast info", "info"),
         };
-        let link = toast.link.map(|(href, text)| view! { <a href=href>{text}</a> });
-        view! {
-            <div class=class>
-                <span class="mark">{icon(mark)}</span>
-                <p>{crate::parts::phrase(&toast.text)}</p>
-                {link}
-                <button
-                    class="btn icon ghost"
-                    aria-label=move || shell::dismiss(lang.get())
-                    on:click=move |_| toasts.dismiss(toast.id)
-                >
-                    {icon("close")}
-                </button>
-            </div>
-        }
-    };
-    view! {
-        <div class="toasts" role="status" aria-live="polite">
-            <For each=move || toasts.list.get() key=|toast| toast.id children=one />
-        </div>
+        let id = toast.id;
+        let link = toast.link.as_ref().map(|(href, text)| tag("a").attr("href", href).text(text));
+        classed("div", class)
+            .child(classed("span", "mark").child(icon(mark)))
+            .child(tag("p").phrase(&toast.text))
+            .child_if(link)
+            .child(
+                classed("button", "btn icon ghost")
+                    .attr("aria-label", shell::dismiss(lang))
+                    .act(acts, move |_| self.dismiss(id))
+                    .child(icon("close")),
+            )
     }
 }

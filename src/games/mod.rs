@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use tabletron_rules::{Chair, Damage, Pilot, registry};
 
 use crate::{
+    markup::{Acts, Tag},
     store::Loaded,
     table::{
         Stage, View,
@@ -26,7 +27,7 @@ pub trait Playable: Stage {
     /// The same options for so many players.
     fn with_seats(options: &Self::Options, seats: u8) -> Self::Options;
     /// The form of the options.
-    fn options_form(options: RwSignal<Self::Options>, lang: Lang) -> AnyView;
+    fn options_form(options: RwSignal<Self::Options>, acts: &mut Acts, lang: Lang) -> Vec<Tag>;
     /// A word about where the game's data comes from.
     fn note(lang: Lang) -> &'static str;
     /// The rules in our own words.
@@ -143,6 +144,13 @@ pub struct GameBox {
     pub seats: (u8, u8),
     /// What can be done with it; nothing while it is not built.
     pub play: Option<Play>,
+}
+
+impl GameBox {
+    /// The two lines on the box.
+    pub fn letters(&self, lang: Lang) -> (&'static str, &'static str) {
+        ((self.lettering.0)(lang), (self.lettering.1)(lang))
+    }
 }
 
 /// The shelf, from left to right.

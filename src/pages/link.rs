@@ -5,38 +5,32 @@ use tabletron_rules::{Damage, registry};
 
 use crate::{
     games::{self, Summary},
-    parts::{game_box, icon, page_bar},
+    markup::{Acts, Tag, classed, tag},
+    parts::{game_box, icon, link_button, page},
     route::{Route, go_to},
-    settings::Settings,
     table::keeping::keep_new,
     words::{Lang, list_names, shell},
 };
 
 /// The page for a code out of an address, or an empty field to paste one into.
-pub fn link_page(code: String) -> AnyView {
-    let lang = Settings::get().lang;
-    (move || {
-        let lang = lang.get();
-        let content = if code.is_empty() { paste(lang).into_any() } else { shown(&code, lang) };
-        view! { {page_bar(None)}<main id="main" class="gate">{content}</main> }
-    })
-    .into_any()
+pub fn link_page(code: &str, pasted: RwSignal<String>, acts: &mut Acts, lang: Lang) -> Tag {
+    let content = if code.is_empty() { paste(pasted, acts, lang) } else { shown(code, acts, lang) };
+    page("gate", lang, vec![content])
 }
 
-fn shown(code: &str, lang: Lang) -> AnyView {
+fn shown(code: &str, acts: &mut Acts, lang: Lang) -> Tag {
     let found = registry::game_of(code).and_then(|name| {
         let play = games::play_of(name).ok_or_else(|| Damage::UnknownProfile(name.to_owned()))?;
         (play.summary)(code, lang)
     });
     match found {
-        Ok(summary) => sound(&summary, lang).into_any(),
-        Err(damage) => broken(&damage, lang).into_any(),
+        Ok(summary) => sound(&summary, acts, lang),
+        Err(damage) => broken(&damage, lang),
     }
 }
 
-fn sound(summary: &Summary, lang: Lang) -> impl IntoView + use<> {
+fn sound(summary: &Summary, acts: &mut Acts, lang: Lang) -> Tag {
     let code = summary.code.clone();
-    let keep = move |_| go_to(&Route::Table(keep_new(&code)));
     let (class, over, title, button) = match summary.kept {
         None => ("panel", "", shell::link_title(lang).to_owned(), shell::link_keep(lang)),
         Some(kept) => {
@@ -44,77 +38,72 @@ fn sound(summary: &Summary, lang: Lang) -> impl IntoView + use<> {
             ("panel err", shell::link_bad_title(lang), title, shell::link_play_on(lang))
         }
     };
-    view! {
-        <section class=class>
-            <p class="over">{over}</p>
-            <h1>{title}</h1>
-            {holds(summary, lang)}
-            <p class="lead">{shell::link_keep_text(lang)}</p>
-            <div class="acts">
-                <button class="btn primary big" on:click=keep>{button}{icon("arrow-right")}</button>
-                <a class="btn big" href=Route::Shelf.href()>{shell::to_the_shelf(lang)}</a>
-            </div>
-        </section>
-    }
+    let keep = classed("button", "btn primary big")
+        .act(acts, move |_| go_to(&Route::Table(keep_new(&code))))
+        .text(button)
+        .child(icon("arrow-right"));
+    classed("section", class)
+        .child(classed("p", "over").text(over))
+        .child(tag("h1").text(&title))
+        .child(holds(summary, lang))
+        .child(classed("p", "lead").text(shell::link_keep_text(lang)))
+        .child(classed("div", "acts").child(keep).child(link_button(
+            "btn big",
+            &Route::Shelf,
+            shell::to_the_shelf(lang),
+        )))
 }
 
-fn holds(summary: &Summary, lang: Lang) -> impl IntoView + use<> {
+fn holds(summary: &Summary, lang: Lang) -> Tag {
     let names: Vec<String> = summary.chairs.iter().map(|chair| chair.name.clone()).collect();
     let title = games::title(summary.name, lang);
     let text = shell::link_text(lang, title, summary.moves, list_names(lang, &names)).to_string();
-    let lettering = games::box_of(summary.name)
-        .map(|found| ((found.lettering.0)(lang), (found.lettering.1)(lang)))
-        .unwrap_or_default();
-    let chips = summary.chairs.iter().map(|chair| {
-        view! {
-            <li class="chip" data-seat=chair.colour.to_string()><span class="badge sm"></span>{chair.name.clone()}</li>
-        }
-    });
-    view! {
-        <div class="holds well" data-game=summary.name>
-            {game_box(summary.name, lettering)}
-            <div><h2>{title}</h2><p>{text}</p><p>{summary.state.clone()}</p><ul>{chips.collect_view()}</ul></div>
-        </div>
-    }
+    let letters = games::box_of(summary.name).map(|found| found.letters(lang)).unwrap_or_default();
+    let chips = summary
+        .chairs
+        .iter()
+        .map(|chair| classed("li", "chip").seat(chair.colour).child(classed("span", "badge sm")).text(&chair.name));
+    let about = tag("div")
+        .child(tag("h2").text(title))
+        .child(tag("p").text(&text))
+        .child(tag("p").text(&summary.state))
+        .child(tag("ul").children(chips));
+    classed("div", "holds well").attr("data-game", summary.name).child(game_box(summary.name, letters)).child(about)
 }
 
-fn broken(damage: &Damage, lang: Lang) -> impl IntoView + use<> {
+fn broken(damage: &Damage, lang: Lang) -> Tag {
     let text = match damage {
         Damage::Empty => shell::link_bad_empty(lang),
         Damage::UnknownFormat(_) => shell::link_bad_new(lang),
         Damage::UnknownProfile(_) => shell::link_bad_game(lang),
         _ => shell::link_bad_text(lang),
     };
-    view! {
-        <section class="panel err" role="alert">
-            <h1>{shell::link_bad_title(lang)}</h1>
-            <p class="lead">{text}</p>
-            <div class="acts"><a class="btn primary big" href=Route::Shelf.href()>{shell::to_the_shelf(lang)}</a></div>
-        </section>
-    }
+    let back = link_button("btn primary big", &Route::Shelf, shell::to_the_shelf(lang));
+    classed("section", "panel err")
+        .attr("role", "alert")
+        .child(tag("h1").text(shell::link_bad_title(lang)))
+        .child(classed("p", "lead").text(text))
+        .child(classed("div", "acts").child(back))
 }
 
 /// A field for a link that was copied elsewhere.
-fn paste(lang: Lang) -> impl IntoView {
-    let text = RwSignal::new(String::new());
-    let open = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        let pasted = text.get_untracked();
+fn paste(pasted: RwSignal<String>, acts: &mut Acts, lang: Lang) -> Tag {
+    let area = tag("textarea")
+        .attr("rows", "5")
+        .attr("name", "link")
+        .key("link")
+        .act(acts, move |text| pasted.set(text.to_owned()));
+    let field = classed("label", "field")
+        .child(tag("span").text(shell::open_link(lang)))
+        .child(area)
+        .child(tag("small").text(shell::link_paste_text(lang)));
+    let open = move |_: &str| {
+        let pasted = pasted.get_untracked();
         let code = pasted.trim().rsplit('/').next().unwrap_or_default().to_owned();
         go_to(&Route::Link(code));
     };
-    view! {
-        <form class="panel" on:submit=open>
-            <h1>{shell::link_paste(lang)}</h1>
-            <label class="field">
-                <span>{shell::open_link(lang)}</span>
-                <textarea rows="5" on:input:target=move |event| text.set(event.target().value())></textarea>
-                <small>{shell::link_paste_text(lang)}</small>
-            </label>
-            <div class="acts">
-                <button class="btn primary big">{shell::link_open(lang)}</button>
-                <a class="btn big" href=Route::Shelf.href()>{shell::to_the_shelf(lang)}</a>
-            </div>
-        </form>
-    }
+    let actions = classed("div", "acts")
+        .child(classed("button", "btn primary big").text(shell::link_open(lang)))
+        .child(link_button("btn big", &Route::Shelf, shell::to_the_shelf(lang)));
+    classed("form", "panel").act(acts, open).child(tag("h1").text(shell::link_paste(lang))).child(field).child(actions)
 }

@@ -1,68 +1,54 @@
 //! A game's rules in our own words, opened at the section a refusal names.
 
-use leptos::prelude::*;
-
 use super::not_found::not_found;
 use crate::{
-    games,
-    parts::{game_box, icon, page_bar},
+    games::{self, GameBox, Play, Section},
+    markup::{Tag, classed, tag},
+    parts::{game_box, icon, page},
     route::Route,
+    settings::media_matches,
     words::{Lang, shell},
 };
 
 /// The rules of a game.
-pub fn rules_page(game: &str, section: Option<&str>, lang: Lang) -> AnyView {
-    let Some((on_shelf, play)) = games::box_of(game).and_then(|found| Some((found, found.play.as_ref()?))) else {
-        return not_found(lang).into_any();
-    };
-    let sections = (play.rules)(lang);
-    let opened = section.map(str::to_owned);
-    let href = |id: &str| Route::Rules { game: game.to_owned(), section: Some(id.to_owned()) }.href();
-    let entry = |section: &games::Section| {
-        let current = (opened.as_deref() == Some(section.id)).then_some("true");
-        view! { <li><a href=href(section.id) aria-current=current>{section.title}</a></li> }
-    };
-    let contents = sections.iter().map(entry).collect_view();
-    let article = sections.iter().map(|section| {
-        let class = if opened.as_deref() == Some(section.id) { "opened" } else { "" };
-        let paragraphs = section.text.lines().map(|line| view! { <p>{line}</p> }).collect_view();
-        view! {
-            <section id=section.id class=class>
-                <h2>{section.title}</h2>
-                {paragraphs}
-                <p class="quiet"><small>{shell::rules_numbers(lang, section.numbers).to_string()}</small></p>
-            </section>
+pub fn rules_page(game: &str, opened: Option<&str>, lang: Lang) -> Tag {
+    match games::box_of(game).and_then(|found| Some((found, found.play.as_ref()?))) {
+        Some((found, play)) => {
+            let is_narrow = media_matches("(max-width: 899px)");
+            rules_of(found, play, opened, is_narrow, lang)
         }
-    });
-    let article = article.collect_view();
-    scroll_to(opened.clone());
-    let lettering = ((on_shelf.lettering.0)(lang), (on_shelf.lettering.1)(lang));
-    let title = shell::rules_title(lang, (on_shelf.title)(lang)).to_string();
-    view! {
-        {page_bar(None)}
-        <main id="main" class="rules" data-game=on_shelf.name>
-            <div class="rules-head">{game_box(on_shelf.name, lettering)}<div><h1>{title}</h1></div></div>
-            <nav class="toc panel" aria-label=shell::rules_contents(lang)>
-                <details prop:open=!crate::settings::media_matches("(max-width: 899px)")>
-                    <summary>{shell::rules_contents(lang)}</summary>
-                    <ol>{contents}</ol>
-                </details>
-            </nav>
-            <article class="prose">
-                <div class="note">{icon("info")}<p>{(play.note)(lang)}</p></div>
-                {article}
-            </article>
-        </main>
+        None => not_found(lang),
     }
-    .into_any()
 }
 
-/// The fragment is taken by the address, so the page scrolls by itself.
-fn scroll_to(section: Option<String>) {
-    let Some(section) = section else { return };
-    request_animation_frame(move || {
-        if let Some(element) = document().get_element_by_id(&section) {
-            element.scroll_into_view();
-        }
-    });
+fn rules_of(found: &GameBox, play: &Play, opened: Option<&str>, is_narrow: bool, lang: Lang) -> Tag {
+    let sections = (play.rules)(lang);
+    let entry = |section: &Section| {
+        let route = Route::Rules { game: found.name.to_owned(), section: Some(section.id.to_owned()) };
+        let link = tag("a")
+            .attr("href", &route.href())
+            .maybe("aria-current", (opened == Some(section.id)).then_some("true"))
+            .text(section.title);
+        tag("li").child(link)
+    };
+    let contents = tag("details")
+        .flag("open", !is_narrow)
+        .child(tag("summary").text(shell::rules_contents(lang)))
+        .child(tag("ol").children(sections.iter().map(entry)));
+    let text = |section: &Section| {
+        let numbers = shell::rules_numbers(lang, section.numbers).to_string();
+        classed("section", if opened == Some(section.id) { "opened" } else { "" })
+            .attr("id", section.id)
+            .child(tag("h2").text(section.title))
+            .children(section.text.lines().map(|line| tag("p").text(line)))
+            .child(classed("p", "quiet").child(tag("small").text(&numbers)))
+    };
+    let note = classed("div", "note").child(icon("info")).child(tag("p").text((play.note)(lang)));
+    let title = shell::rules_title(lang, (found.title)(lang)).to_string();
+    let head = classed("div", "rules-head")
+        .child(game_box(found.name, found.letters(lang)))
+        .child(tag("div").child(tag("h1").text(&title)));
+    let toc = classed("nav", "toc panel").attr("aria-label", shell::rules_contents(lang)).child(contents);
+    let article = classed("article", "prose").child(note).children(sections.iter().map(text));
+    page("rules", lang, vec![head, toc, article]).attr("data-game", found.name)
 }

@@ -3,88 +3,77 @@
 use leptos::prelude::*;
 
 use crate::{
-    parts::{Segment, icon, page_bar, segments, switch},
+    markup::{Acts, Tag, classed, tag},
+    parts::{Segment, icon, page, segments, switch},
     settings::{Motion, Settings, Theme},
     words::{Lang, shell},
 };
 
 /// The settings page.
-pub fn settings_page(lang: Lang) -> impl IntoView {
-    let sound = Settings::get().sound;
-    view! {
-        {page_bar(None)}
-        <main id="main" class="page">
-            <div class="page-head"><h1>{shell::settings(lang)}</h1><p>{shell::settings_kept(lang)}</p></div>
-            <section class="prefs panel" aria-label=shell::settings(lang)>
-                {preference("globe", shell::language(lang), "", language_choice(lang, false).into_any())}
-                {preference("moon", shell::theme(lang), "", theme_choice(lang, false).into_any())}
-                {preference("motion", shell::motion(lang), shell::motion_text(lang), motion_choice(lang).into_any())}
-                {switch(shell::sound(lang), shell::sound_text(lang), "sound", move || sound.get(), move |on| sound.set(on))}
-            </section>
-            <section><h2>{shell::about(lang)}</h2><p class="quiet">{shell::about_text(lang)}</p></section>
-        </main>
-    }
+pub fn settings_page(settings: Settings, acts: &mut Acts, lang: Lang) -> Tag {
+    let sound = settings.sound;
+    let head = classed("div", "page-head")
+        .child(tag("h1").text(shell::settings(lang)))
+        .child(tag("p").text(shell::settings_kept(lang)));
+    let language = language_choice(settings, acts, lang, false);
+    let theme = theme_choice(settings, acts, lang, false);
+    let motion = motion_choice(settings, acts, lang);
+    let is_on = sound.get();
+    let sound = switch(acts, shell::sound(lang), shell::sound_text(lang), "sound", is_on, move || sound.set(!is_on));
+    let preferences = classed("section", "prefs panel")
+        .attr("aria-label", shell::settings(lang))
+        .child(preference("globe", shell::language(lang), "", language))
+        .child(preference("moon", shell::theme(lang), "", theme))
+        .child(preference("motion", shell::motion(lang), shell::motion_text(lang), motion))
+        .child(sound);
+    let about = tag("section")
+        .child(tag("h2").text(shell::about(lang)))
+        .child(classed("p", "quiet").text(shell::about_text(lang)));
+    page("page", lang, vec![head, preferences, about])
 }
 
-fn preference(symbol: &'static str, name: &'static str, text: &'static str, control: AnyView) -> impl IntoView {
-    let text = (!text.is_empty()).then(|| view! { <small>{text}</small> });
-    view! { <div class="pref"><div class="what">{icon(symbol)}<b>{name}</b>{text}</div>{control}</div> }
+fn preference(symbol: &str, name: &str, text: &str, control: Tag) -> Tag {
+    let text = (!text.is_empty()).then(|| tag("small").text(text));
+    let what = classed("div", "what").child(icon(symbol)).child(tag("b").text(name)).child_if(text);
+    classed("div", "pref").child(what).child(control)
 }
 
 /// The languages, by their names or, where there is little room, their tags.
-pub fn language_choice(lang: Lang, short: bool) -> impl IntoView {
-    let chosen = Settings::get().lang;
+pub fn language_choice(settings: Settings, acts: &mut Acts, lang: Lang, short: bool) -> Tag {
     let segment = |one: Lang| {
-        let label = if short { one.tag().to_uppercase() } else { one.name().to_owned() };
-        Segment { value: one.tag(), label, icon: None, bare: false }
+        let label = if short { one.tag().to_ascii_uppercase() } else { one.name().to_owned() };
+        Segment::new(one.tag(), label)
     };
-    segments(
-        "seg",
-        shell::language(lang).to_owned(),
-        "language".to_owned(),
-        Lang::ALL.map(segment).to_vec(),
-        move || chosen.get() as usize,
-        move |index| chosen.set(Lang::ALL[index]),
-    )
+    let choices = Lang::ALL.map(segment).into();
+    let chosen = settings.lang.get() as usize;
+    segments(acts, shell::language(lang), "language", choices, chosen, move |index| settings.lang.set(Lang::ALL[index]))
 }
 
 /// The themes, with words or as bare icons.
-pub fn theme_choice(lang: Lang, bare: bool) -> impl IntoView {
-    let chosen = Settings::get().theme;
+pub fn theme_choice(settings: Settings, acts: &mut Acts, lang: Lang, bare: bool) -> Tag {
     let segment = |theme: Theme| {
         let (label, symbol) = match theme {
             Theme::System => (shell::theme_system(lang), "system"),
             Theme::Light => (shell::theme_light(lang), "sun"),
             Theme::Dark => (shell::theme_dark(lang), "moon"),
         };
-        Segment { value: theme.tag(), label: label.to_owned(), icon: Some(symbol), bare }
+        Segment { icon: Some(symbol), bare, ..Segment::new(theme.tag(), label) }
     };
-    segments(
-        if bare { "seg hide-s" } else { "seg" },
-        shell::theme(lang).to_owned(),
-        "theme".to_owned(),
-        Theme::ALL.map(segment).to_vec(),
-        move || chosen.get() as usize,
-        move |index| chosen.set(Theme::ALL[index]),
-    )
+    let choices = Theme::ALL.map(segment).into();
+    let chosen = settings.theme.get() as usize;
+    segments(acts, shell::theme(lang), "theme", choices, chosen, move |index| settings.theme.set(Theme::ALL[index]))
 }
 
-fn motion_choice(lang: Lang) -> impl IntoView {
-    let chosen = Settings::get().motion;
+fn motion_choice(settings: Settings, acts: &mut Acts, lang: Lang) -> Tag {
     let segment = |motion: Motion| {
         let label = match motion {
             Motion::System => shell::motion_system(lang),
             Motion::Full => shell::motion_full(lang),
             Motion::Reduced => shell::motion_reduced(lang),
         };
-        Segment { value: motion.tag(), label: label.to_owned(), icon: None, bare: false }
+        Segment::new(motion.tag(), label)
     };
-    segments(
-        "seg",
-        shell::motion(lang).to_owned(),
-        "motion".to_owned(),
-        Motion::ALL.map(segment).to_vec(),
-        move || chosen.get() as usize,
-        move |index| chosen.set(Motion::ALL[index]),
-    )
+    let choices = Motion::ALL.map(segment).into();
+    let chosen = settings.motion.get() as usize;
+    segments(acts, shell::motion(lang), "motion", choices, chosen, move |index| settings.motion.set(Motion::ALL[index]))
 }

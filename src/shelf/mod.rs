@@ -3,15 +3,16 @@
 pub mod saves;
 pub mod setup;
 
-use leptos::prelude::*;
-
 use crate::{
     games::{BOXES, GameBox},
+    markup::{Acts, Tag, classed, tag},
     pages::settings::{language_choice, theme_choice},
-    parts::{icon, logo},
+    parts::{brand, game_box, icon, icon_link},
     route::Route,
+    settings::Settings,
     words::{Lang, shell},
 };
+pub use saves::Saves;
 
 /// Seeds have at most this many digits, so that they can be read out and typed in.
 pub const SEED_DIGITS: u32 = 12;
@@ -27,58 +28,46 @@ pub fn new_seed() -> u64 {
 }
 
 /// The home page.
-pub fn shelf_page(lang: Lang) -> impl IntoView {
-    view! {
-        <div class="shelf-page">
-            <header class="top">
-                <a class="brand" href=Route::Shelf.href()>{logo()}<span>{shell::app_name(lang)}</span></a>
-                {language_choice(lang, true)}
-                {theme_choice(lang, true)}
-                <a class="btn icon ghost" href=Route::Settings.href() aria-label=shell::settings(lang)>{icon("gear")}</a>
-            </header>
-            <main id="main">
-                <div class="hero"><h1>{shell::shelf_title(lang)}</h1><p>{shell::shelf_intro(lang)}</p></div>
-                <section aria-label=shell::shelf_games(lang)>
-                    <ul class="games">{BOXES.iter().map(|game| view! { <li>{game_on_shelf(game, lang)}</li> }).collect_view()}</ul>
-                </section>
-                {saves::saves(lang)}
-            </main>
-        </div>
-    }
+pub fn shelf_page(settings: Settings, saves: Saves, acts: &mut Acts, lang: Lang) -> Tag {
+    let top = classed("header", "top")
+        .child(brand(lang))
+        .child(language_choice(settings, acts, lang, true))
+        .child(theme_choice(settings, acts, lang, true))
+        .child(icon_link("btn icon ghost", &Route::Settings, shell::settings(lang), "gear"));
+    let hero = classed("div", "hero")
+        .child(tag("h1").text(shell::shelf_title(lang)))
+        .child(tag("p").text(shell::shelf_intro(lang)));
+    let games = BOXES.iter().map(|game| tag("li").child(game_on_shelf(game, lang)));
+    let shelf =
+        tag("section").attr("aria-label", shell::shelf_games(lang)).child(classed("ul", "games").children(games));
+    let main = tag("main").attr("id", "main").child(hero).child(shelf).child(saves.section(acts, lang));
+    classed("div", "shelf-page").child(top).child(main)
 }
 
-fn game_on_shelf(game: &'static GameBox, lang: Lang) -> AnyView {
+fn game_on_shelf(game: &GameBox, lang: Lang) -> Tag {
     let seats = match game.seats {
         (1, 2) => shell::seats_one_or_two(lang).to_owned(),
         (few, many) if few == many => few.to_string(),
         (few, many) => shell::seats_range(lang, few, many).to_string(),
     };
     let spoken = shell::seats_label(lang, seats.clone()).to_string();
-    let later = game.play.is_none().then(|| {
-        view! { <span class="tag" title=shell::coming_later_why(lang)>{shell::coming_later(lang)}</span> }
-    });
-    let inside = view! {
-        <span class="bw">
-            <span class="box">
-                <img src=format!("art/box-{}.svg", game.name) alt="" width="264" height="334" />
-                <span class="lettering" aria-hidden="true">
-                    <span>{(game.lettering.0)(lang)}</span>
-                    <b>{(game.lettering.1)(lang)}</b>
-                </span>
-            </span>
-        </span>
-        <span class="lab">
-            <b>{(game.title)(lang)}</b>
-            <span class="meta">{icon("person")}<span aria-hidden="true">{seats}</span><span class="vh">{spoken}</span></span>
-            <small>{(game.text)(lang)}</small>
-            {later}
-        </span>
+    let meta = classed("span", "meta")
+        .child(icon("person"))
+        .child(tag("span").attr("aria-hidden", "true").text(&seats))
+        .child(classed("span", "vh").text(&spoken));
+    let later = game
+        .play
+        .is_none()
+        .then(|| classed("span", "tag").attr("title", shell::coming_later_why(lang)).text(shell::coming_later(lang)));
+    let label = classed("span", "lab")
+        .child(tag("b").text((game.title)(lang)))
+        .child(meta)
+        .child(tag("small").text((game.text)(lang)))
+        .child_if(later);
+    let frame = match game.play {
+        Some(_) => classed("a", "game").attr("href", &Route::Setup(game.name.to_owned()).href()),
+        None => classed("div", "game soon"),
     };
-    match game.play {
-        Some(_) => {
-            let href = Route::Setup(game.name.to_owned()).href();
-            view! { <a class="game" href=href data-game=game.name>{inside}</a> }.into_any()
-        }
-        None => view! { <div class="game soon" data-game=game.name>{inside}</div> }.into_any(),
-    }
+    let picture = classed("span", "bw").child(game_box(game.name, game.letters(lang)));
+    frame.attr("data-game", game.name).child(picture).child(label)
 }

@@ -4,14 +4,12 @@ use leptos::prelude::*;
 
 use crate::{
     games::{self, Summary},
-    pages::not_found::empty_shelf,
-    parts::icon,
+    live::dialog,
+    markup::{Acts, Tag, classed, tag},
+    parts::{download, empty_shelf, icon, icon_link, link_button},
     route::Route,
     store::{Entry, Games, browser::LocalStorage},
-    table::{
-        menu::{dialog, download},
-        page::find,
-    },
+    table::page::find,
     words::{Lang, shell},
 };
 
@@ -20,6 +18,14 @@ use crate::{
 struct Saved {
     entry: Entry,
     code: String,
+}
+
+/// The stored games, and the one that may be deleted.
+#[derive(Clone, Copy)]
+pub struct Saves {
+    list: RwSignal<Vec<Saved>>,
+    doomed: RwSignal<(String, String)>,
+    asking: RwSignal<bool>,
 }
 
 fn read() -> Vec<Saved> {
@@ -31,133 +37,115 @@ fn summary(saved: &Saved, lang: Lang) -> Option<Summary> {
     (games::of_code(&saved.code)?.summary)(&saved.code, lang).ok()
 }
 
-/// The section below the boxes.
-pub fn saves(lang: Lang) -> impl IntoView {
-    let list = RwSignal::new(read());
-    let doomed = RwSignal::new(None::<(String, String)>);
-    let asking = RwSignal::new(false);
-    let listener = window_event_listener(leptos::ev::storage, move |_| list.set(read()));
-    on_cleanup(move || listener.remove());
-    let ask = move |id: String, what: String| {
-        doomed.set(Some((id, what)));
-        asking.set(true);
-    };
-    let delete = move || {
-        if let Some((id, _)) = doomed.get_untracked() {
-            Games::new(LocalStorage).delete(&id);
-        }
-        asking.set(false);
-        list.set(read());
-    };
-    let content = move || {
-        let saved = list.get();
-        if saved.is_empty() {
-            return view! {
-                <div class="empty">
-                    {empty_shelf()}
-                    <b>{shell::go_on_empty_title(lang)}</b>
-                    <p>{shell::go_on_empty_text(lang)}</p>
-                </div>
-            }
-            .into_any();
-        }
-        let cards = saved.into_iter().enumerate().map(|(index, saved)| card(saved, index == 0, lang, ask));
-        view! { <ul class="saves">{cards.collect_view()}</ul> }.into_any()
-    };
-    view! {
-        <section class="go" aria-labelledby="go-on">
-            <header>
-                <h2 id="go-on">{shell::go_on(lang)}</h2>
-                <a class="link" href=Route::Link(String::new()).href()>{shell::open_link(lang)}</a>
-            </header>
-            {content}
-            {confirm(lang, asking, doomed, delete)}
-        </section>
+impl Saves {
+    /// Reads the stored games, and again when another tab changes them.
+    pub fn new() -> Self {
+        let saves = Saves { list: RwSignal::new(read()), doomed: RwSignal::default(), asking: RwSignal::new(false) };
+        let listener = window_event_listener(leptos::ev::storage, move |_| saves.list.set(read()));
+        on_cleanup(move || listener.remove());
+        saves
     }
-}
 
-fn card(
-    saved: Saved,
-    is_first: bool,
-    lang: Lang,
-    ask: impl Fn(String, String) + Copy + Send + Sync + 'static,
-) -> AnyView {
-    let Some(summary) = summary(&saved, lang) else { return damaged(saved, lang, ask).into_any() };
-    let title = games::title(summary.name, lang);
-    let (id, state) = (saved.entry.id.clone(), summary.state.clone());
-    let what = shell::delete_text(lang, title, state.trim_end_matches('.').to_owned()).to_string();
-    let badges =
-        summary.chairs.iter().map(|chair| view! { <span class="badge sm" data-seat=chair.colour.to_string()></span> });
-    let yours = summary.is_yours.then(|| view! { <span class="turnme">{shell::your_turn(lang)}" "</span> });
-    let play = if is_first { "btn icon primary" } else { "btn icon" };
-    view! {
-        <li class="save panel" data-game=summary.name>
-            <img class="pv" src=format!("art/box-{}.svg", summary.name) alt="" width="112" height="100" />
-            <div class="sv">
-                <b>{title}</b>
-                <p>{yours}{state}</p>
-                <div class="ft">
-                    <span class="seats-mini">{badges.collect_view()}</span>
-                    <progress value=summary.progress.to_string() max="100"></progress>
-                    <small>{age(lang, saved.entry.saved_at, js_sys::Date::now() as u64)}</small>
-                </div>
-            </div>
-            <div class="btns">
-                <a class=play href=Route::Table(saved.entry.id).href() aria-label=shell::go_on_with(lang, title).to_string()>
-                    {icon("play")}
-                </a>
-                <button
-                    class="btn icon ghost"
-                    aria-label=shell::delete_game(lang, title).to_string()
-                    on:click=move |_| ask(id.clone(), what.clone())
-                >
-                    {icon("trash")}
-                </button>
-            </div>
-        </li>
+    /// The section below the boxes.
+    pub fn section(self, acts: &mut Acts, lang: Lang) -> Tag {
+        let saved = self.list.get();
+        let content = if saved.is_empty() {
+            classed("div", "empty")
+                .child(empty_shelf())
+                .child(tag("b").text(shell::go_on_empty_title(lang)))
+                .child(tag("p").text(shell::go_on_empty_text(lang)))
+        } else {
+            let cards: Vec<Tag> =
+                saved.iter().enumerate().map(|(index, saved)| self.card(saved, index == 0, acts, lang)).collect();
+            classed("ul", "saves").children(cards)
+        };
+        let header = tag("header").child(tag("h2").attr("id", "go-on").text(shell::go_on(lang))).child(link_button(
+            "link",
+            &Route::Link(String::new()),
+            shell::open_link(lang),
+        ));
+        classed("section", "go").attr("aria-labelledby", "go-on").child(header).child(content)
     }
-    .into_any()
-}
 
-/// A save that cannot be read is kept until the player decides.
-fn damaged(saved: Saved, lang: Lang, ask: impl Fn(String, String) + Copy + Send + Sync + 'static) -> impl IntoView {
-    let (id, code) = (saved.entry.id, saved.code);
-    let what = shell::damaged_save(lang).to_owned();
-    view! {
-        <li class="save panel err">
-            <div class="sv"><b>{shell::damaged_save(lang)}</b><p>{shell::damaged_save_text(lang)}</p></div>
-            <div class="btns">
-                <button class="btn icon" aria-label=shell::save_file(lang) on:click=move |_| download("damaged.tabletron", &code)>
-                    {icon("file")}
-                </button>
-                <button
-                    class="btn icon ghost"
-                    aria-label=shell::delete_yes(lang)
-                    on:click=move |_| ask(id.clone(), what.clone())
-                >
-                    {icon("trash")}
-                </button>
-            </div>
-        </li>
+    fn card(self, saved: &Saved, is_first: bool, acts: &mut Acts, lang: Lang) -> Tag {
+        let Some(summary) = summary(saved, lang) else { return self.damaged(saved, acts, lang) };
+        let title = games::title(summary.name, lang);
+        let what = shell::delete_text(lang, title, summary.state.trim_end_matches('.').to_owned()).to_string();
+        let badges = summary.chairs.iter().map(|chair| classed("span", "badge sm").seat(chair.colour));
+        let yours = summary.is_yours.then(|| classed("span", "turnme").text(shell::your_turn(lang)).text(" "));
+        let picture = classed("img", "pv")
+            .attr("src", &format!("art/box-{}.svg", summary.name))
+            .attr("alt", "")
+            .attr("width", "112")
+            .attr("height", "100");
+        let foot = classed("div", "ft")
+            .child(classed("span", "seats-mini").children(badges))
+            .child(tag("progress").attr("value", &summary.progress.to_string()).attr("max", "100"))
+            .child(tag("small").text(&age(lang, saved.entry.saved_at, js_sys::Date::now() as u64)));
+        let about = classed("div", "sv")
+            .child(tag("b").text(title))
+            .child(tag("p").child_if(yours).text(&summary.state))
+            .child(foot);
+        let play = if is_first { "btn icon primary" } else { "btn icon" };
+        let go_on = shell::go_on_with(lang, title).to_string();
+        let delete = shell::delete_game(lang, title).to_string();
+        let buttons = classed("div", "btns")
+            .child(icon_link(play, &Route::Table(saved.entry.id.clone()), &go_on, "play"))
+            .child(self.delete_button(&saved.entry.id, what, &delete, acts));
+        classed("li", "save panel").attr("data-game", summary.name).child(picture).child(about).child(buttons)
     }
-}
 
-fn confirm(
-    lang: Lang,
-    asking: RwSignal<bool>,
-    doomed: RwSignal<Option<(String, String)>>,
-    delete: impl Fn() + Copy + Send + Sync + 'static,
-) -> impl IntoView {
-    dialog(asking, "delete-title", move || {
-        view! {
-            <h2 id="delete-title">{shell::delete_title(lang)}</h2>
-            <p>{move || doomed.get().map(|(_, what)| what)}</p>
-            <footer>
-                <button class="btn danger" on:click=move |_| delete()>{icon("trash")}{shell::delete_yes(lang)}</button>
-                <button class="btn" autofocus on:click=move |_| asking.set(false)>{shell::cancel(lang)}</button>
-            </footer>
-        }
-    })
+    fn delete_button(self, id: &str, what: String, label: &str, acts: &mut Acts) -> Tag {
+        let doomed = (id.to_owned(), what);
+        classed("button", "btn icon ghost")
+            .attr("aria-label", label)
+            .key(&format!("delete-{id}"))
+            .act(acts, move |_| {
+                self.doomed.set(doomed.clone());
+                self.asking.set(true);
+            })
+            .child(icon("trash"))
+    }
+
+    /// A save that cannot be read is kept until the player decides.
+    fn damaged(self, saved: &Saved, acts: &mut Acts, lang: Lang) -> Tag {
+        let code = saved.code.clone();
+        let about = classed("div", "sv")
+            .child(tag("b").text(shell::damaged_save(lang)))
+            .child(tag("p").text(shell::damaged_save_text(lang)));
+        let file = classed("button", "btn icon")
+            .attr("aria-label", shell::save_file(lang))
+            .act(acts, move |_| download("damaged.tabletron", &code))
+            .child(icon("file"));
+        let what = shell::damaged_save(lang).to_owned();
+        let delete = self.delete_button(&saved.entry.id, what, shell::delete_yes(lang), acts);
+        classed("li", "save panel err").child(about).child(classed("div", "btns").child(file).child(delete))
+    }
+
+    /// The question before a game is deleted.
+    pub fn question(self, lang: Lang) -> AnyView {
+        dialog(self.asking, "delete", shell::delete_title(lang), move |acts| {
+            let yes = classed("button", "btn danger")
+                .act(acts, move |_| self.delete())
+                .child(icon("trash"))
+                .text(shell::delete_yes(lang));
+            let no = classed("button", "btn")
+                .flag("autofocus", true)
+                .act(acts, move |_| self.asking.set(false))
+                .text(shell::cancel(lang));
+            vec![
+                tag("h2").text(shell::delete_title(lang)),
+                tag("p").text(&self.doomed.get().1),
+                tag("footer").child(yes).child(no),
+            ]
+        })
+    }
+
+    fn delete(self) {
+        Games::new(LocalStorage).delete(&self.doomed.get_untracked().0);
+        self.asking.set(false);
+        self.list.set(read());
+    }
 }
 
 /// How long ago something was, in the largest unit that fits.

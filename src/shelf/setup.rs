@@ -6,22 +6,14 @@ use tabletron_rules::{Chair, Pilot, Record, record::tidy_name};
 use super::new_seed;
 use crate::{
     games::{self, Playable},
-    pages::not_found::not_found,
-    parts::{Segment, game_box, icon, page_bar, segments, switch},
+    live::live,
+    markup::{Acts, Tag, classed, tag},
+    parts::{self, Segment, game_box, icon, segments, switch},
     route::{Route, go_to},
     settings::Settings,
     table::keeping::keep_new,
     words::{Lang, shell},
 };
-
-/// The set-up page of the game of that name.
-pub fn setup_page(game: String) -> AnyView {
-    let lang = Settings::get().lang;
-    match games::play_of(&game) {
-        Some(play) => (play.setup)(),
-        None => (move || not_found(lang.get())).into_any(),
-    }
-}
 
 /// A seat while it is being set up.
 #[derive(Clone, Copy)]
@@ -38,6 +30,8 @@ struct Form<G: Playable> {
     options: RwSignal<G::Options>,
     training: RwSignal<bool>,
     seed: RwSignal<String>,
+    /// How often the seed was drawn anew.
+    fresh: RwSignal<u64>,
 }
 
 impl<G: Playable> Clone for Form<G> {
@@ -61,8 +55,9 @@ pub fn form<G: Playable>() -> AnyView {
         options: RwSignal::new(G::Options::default()),
         training: RwSignal::new(false),
         seed: RwSignal::new(new_seed().to_string()),
+        fresh: RwSignal::new(0),
     };
-    (move || page(form, lang.get())).into_any()
+    live(move |acts| page(form, acts, lang.get()))
 }
 
 fn parse_seed(text: &str) -> Option<u64> {
@@ -71,20 +66,20 @@ fn parse_seed(text: &str) -> Option<u64> {
 }
 
 /// Empty names become what the seat is.
-fn shown_name(form: SeatForm, index: usize, lang: Lang) -> String {
-    let name = tidy_name(&form.name.get());
-    match form.pilot.get() {
+fn name_of(typed: &str, pilot: Pilot, index: usize, lang: Lang) -> String {
+    let name = tidy_name(typed);
+    match pilot {
         _ if !name.is_empty() => name,
         Pilot::Recruit => format!("{} {}", shell::pilot_recruit(lang), index + 1),
         Pilot::Human => shell::default_name(lang, index + 1).to_string(),
     }
 }
 
-fn start<G: Playable>(form: Form<G>, lang: Lang) {
+fn start_game<G: Playable>(form: Form<G>, lang: Lang) {
     let Some(seed) = parse_seed(&form.seed.get_untracked()) else { return };
     let seats = form.seats.get_untracked();
     let chair = |(index, seat): (usize, &SeatForm)| Chair {
-        name: untrack(|| shown_name(*seat, index, lang)),
+        name: name_of(&seat.name.get_untracked(), seat.pilot.get_untracked(), index, lang),
         colour: seat.colour.get_untracked(),
         pilot: seat.pilot.get_untracked(),
     };
@@ -94,126 +89,106 @@ fn start<G: Playable>(form: Form<G>, lang: Lang) {
     go_to(&Route::Table(keep_new(&record.code())));
 }
 
-fn page<G: Playable>(form: Form<G>, lang: Lang) -> impl IntoView {
-    let submit = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        start(form, lang);
-    };
-    let lettering = games::box_of(G::NAME).map(|found| ((found.lettering.0)(lang), (found.lettering.1)(lang)));
-    let text = games::box_of(G::NAME).map(|found| (found.text)(lang));
-    view! {
-        {page_bar(None)}
-        <main id="main" data-game=G::NAME>
-            <form class="setup" on:submit=submit>
-                <div class="setup-head">
-                    {game_box(G::NAME, lettering.unwrap_or_default())}
-                    <div>
-                        <h1>{games::title(G::NAME, lang)}</h1>
-                        <p>{text}</p>
-                        <p><a href=Route::Rules { game: G::NAME.to_owned(), section: None }.href()>{shell::rules(lang)}</a></p>
-                    </div>
-                </div>
-                <section aria-labelledby="setup-players">
-                    <div class="hd"><h2 id="setup-players">{shell::setup_players(lang)}</h2></div>
-                    {seat_count(form, lang)}
-                    <ol class="seat-list">{move || seat_rows(form, lang)}</ol>
-                </section>
-                <section aria-labelledby="setup-options">
-                    <div class="hd"><h2 id="setup-options">{shell::setup_options(lang)}</h2></div>
-                    <div class="opts panel">
-                        {G::options_form(form.options, lang)}
-                        {switch(
-                            shell::setup_training(lang),
-                            shell::setup_training_text(lang),
-                            "training",
-                            move || form.training.get(),
-                            move |on| form.training.set(on),
-                        )}
-                        {seed_field(form.seed, lang)}
-                    </div>
-                    <p class="quiet"><small>{G::note(lang)}</small></p>
-                    <div class="start">
-                        <button class="btn primary big wide">{shell::setup_start(lang)}{icon("arrow-right")}</button>
-                    </div>
-                </section>
-            </form>
-        </main>
-    }
+fn page<G: Playable>(form: Form<G>, acts: &mut Acts, lang: Lang) -> Tag {
+    let found = games::box_of(G::NAME);
+    let letters = found.map(|found| found.letters(lang)).unwrap_or_default();
+    let rules = Route::Rules { game: G::NAME.to_owned(), section: None };
+    let about = tag("div")
+        .child(tag("h1").text(games::title(G::NAME, lang)))
+        .child(tag("p").text(found.map(|found| (found.text)(lang)).unwrap_or_default()))
+        .child(tag("p").child(tag("a").attr("href", &rules.href()).text(shell::rules(lang))));
+    let start = classed("div", "start")
+        .child(classed("button", "btn primary big wide").text(shell::setup_start(lang)).child(icon("arrow-right")));
+    let players = tag("section")
+        .attr("aria-labelledby", "setup-players")
+        .child(heading("setup-players", shell::setup_players(lang)))
+        .child(seat_count(form, acts, lang))
+        .child(classed("ol", "seat-list").children(seat_rows(form, acts, lang)));
+    let options = tag("section")
+        .attr("aria-labelledby", "setup-options")
+        .child(heading("setup-options", shell::setup_options(lang)))
+        .child(options(form, acts, lang))
+        .child(classed("p", "quiet").child(tag("small").text(G::note(lang))))
+        .child(start);
+    let form = classed("form", "setup")
+        .act(acts, move |_| start_game(form, lang))
+        .child(classed("div", "setup-head").child(game_box(G::NAME, letters)).child(about))
+        .child(players)
+        .child(options);
+    parts::page("", lang, vec![form]).attr("data-game", G::NAME)
 }
 
-fn seat_count<G: Playable>(form: Form<G>, lang: Lang) -> impl IntoView {
+fn heading(id: &str, text: &str) -> Tag {
+    classed("div", "hd").child(tag("h2").attr("id", id).text(text))
+}
+
+fn options<G: Playable>(form: Form<G>, acts: &mut Acts, lang: Lang) -> Tag {
+    let own = G::options_form(form.options, acts, lang);
+    let (name, text) = (shell::setup_training(lang), shell::setup_training_text(lang));
+    let training = form.training;
+    let switch = switch(acts, name, text, "training", training.get(), move || training.update(|on| *on = !*on));
+    classed("div", "opts panel").children(own).child(switch).child(seed_field(form.seed, form.fresh, acts, lang))
+}
+
+fn seat_count<G: Playable>(form: Form<G>, acts: &mut Acts, lang: Lang) -> Tag {
     const NUMBERS: [&str; 7] = ["0", "1", "2", "3", "4", "5", "6"];
     let (few, many) = G::SEATS;
-    let segment = |n: u8| Segment { value: NUMBERS[usize::from(n)], label: n.to_string(), icon: None, bare: false };
-    segments(
-        "seg",
-        shell::setup_seats(lang).to_owned(),
-        "seats".to_owned(),
-        (few..=many).map(segment).collect(),
-        move || usize::from(form.seats.get() - few),
-        move |index| form.seats.set(few + index as u8),
-    )
+    let choices = (few..=many).map(|n| Segment::new(NUMBERS[usize::from(n)], n.to_string())).collect();
+    let chosen = usize::from(form.seats.get() - few);
+    segments(acts, shell::setup_seats(lang), "seats", choices, chosen, move |index| form.seats.set(few + index as u8))
 }
 
-fn seat_rows<G: Playable>(form: Form<G>, lang: Lang) -> impl IntoView {
+fn seat_rows<G: Playable>(form: Form<G>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
     let count = usize::from(form.seats.get());
     let forms = form.forms.get_value();
-    let row = |index: usize| seat_row(forms.clone(), index, count, lang);
-    (0..count).map(row).collect_view()
+    (0..count).map(|index| seat_row(&forms[..count], index, acts, lang)).collect()
 }
 
-fn seat_row(forms: Vec<SeatForm>, index: usize, count: usize, lang: Lang) -> impl IntoView {
+fn seat_row(forms: &[SeatForm], index: usize, acts: &mut Acts, lang: Lang) -> Tag {
     let seat = forms[index];
     let number = index + 1;
-    let label = shell::setup_seat(lang, number).to_string();
-    let who = [
-        Segment { value: "human", label: shell::pilot_human(lang).into(), icon: Some("person"), bare: false },
-        Segment { value: "recruit", label: shell::pilot_recruit(lang).into(), icon: Some("computer"), bare: false },
+    let label = |what: &str| shell::setup_of_seat(lang, number, what.to_owned()).to_string();
+    let name = classed("input", "input")
+        .attr("name", &format!("name-{number}"))
+        .attr("aria-label", &label(shell::setup_name(lang)))
+        .attr("placeholder", &name_of("", seat.pilot.get(), index, lang))
+        .attr("maxlength", "24")
+        .attr("autocomplete", "off")
+        .attr("value", &seat.name.get_untracked())
+        .key(&format!("name-{number}"))
+        .act(acts, move |text| seat.name.set(text.to_owned()));
+    let who = vec![
+        Segment { icon: Some("person"), ..Segment::new("human", shell::pilot_human(lang)) },
+        Segment { icon: Some("computer"), ..Segment::new("recruit", shell::pilot_recruit(lang)) },
     ];
-    let others: Vec<SeatForm> = forms.iter().take(count).copied().collect();
-    let emblem = move |colour: u8| {
-        let others = others.clone();
-        let is_taken = move || others.iter().enumerate().any(|(i, form)| i != index && form.colour.get() == colour);
-        view! {
-            <label title=colour_name(lang, colour)>
-                <input
-                    type="radio"
-                    name=format!("emblem-{number}")
-                    aria-label=colour_name(lang, colour)
-                    prop:checked=move || seat.colour.get() == colour
-                    disabled=is_taken
-                    on:change=move |_| seat.colour.set(colour)
-                />
-                <span class="badge" data-seat=colour.to_string()></span>
-            </label>
-        }
-    };
-    view! {
-        <li class="seat panel" data-seat=move || seat.colour.get().to_string()>
-            <span class="badge lg"></span>
-            <input
-                class="input"
-                name=format!("name-{number}")
-                aria-label=format!("{label}: {}", shell::setup_name(lang))
-                placeholder=move || shown_name(SeatForm { name: RwSignal::new(String::new()), ..seat }, index, lang)
-                maxlength="24"
-                prop:value=move || seat.name.get()
-                on:input:target=move |event| seat.name.set(event.target().value())
-            />
-            {segments(
-                "seg",
-                format!("{label}: {}", shell::setup_pilot(lang)),
-                format!("pilot-{number}"),
-                who.to_vec(),
-                move || usize::from(seat.pilot.get() == Pilot::Recruit),
-                move |chosen| seat.pilot.set(if chosen == 1 { Pilot::Recruit } else { Pilot::Human }),
-            )}
-            <fieldset class="emblems">
-                <legend>{format!("{label}: {}", shell::setup_colour(lang))}</legend>
-                {(1..=5).map(emblem).collect_view()}
-            </fieldset>
-        </li>
+    let pilot = segments(
+        acts,
+        &label(shell::setup_pilot(lang)),
+        &format!("pilot-{number}"),
+        who,
+        usize::from(seat.pilot.get() == Pilot::Recruit),
+        move |chosen| seat.pilot.set(if chosen == 1 { Pilot::Recruit } else { Pilot::Human }),
+    );
+    let mut emblems = classed("fieldset", "emblems").child(tag("legend").text(&label(shell::setup_colour(lang))));
+    for colour in 1..=5 {
+        let is_taken = forms.iter().enumerate().any(|(other, form)| other != index && form.colour.get() == colour);
+        let input = tag("input")
+            .attr("type", "radio")
+            .attr("name", &format!("emblem-{number}"))
+            .attr("aria-label", colour_name(lang, colour))
+            .flag("checked", seat.colour.get() == colour)
+            .flag("disabled", is_taken)
+            .key(&format!("emblem-{number}-{colour}"))
+            .act(acts, move |_| seat.colour.set(colour));
+        let emblem = tag("label").attr("title", colour_name(lang, colour));
+        emblems = emblems.child(emblem.child(input).child(classed("span", "badge").seat(colour)));
     }
+    classed("li", "seat panel")
+        .seat(seat.colour.get())
+        .child(classed("span", "badge lg"))
+        .child(name)
+        .child(pilot)
+        .child(emblems)
 }
 
 fn colour_name(lang: Lang, colour: u8) -> &'static str {
@@ -226,30 +201,33 @@ fn colour_name(lang: Lang, colour: u8) -> &'static str {
     }
 }
 
-fn seed_field(seed: RwSignal<String>, lang: Lang) -> impl IntoView {
-    let is_bad = move || parse_seed(&seed.get()).is_none();
-    let text = move || if is_bad() { shell::setup_seed_bad(lang) } else { shell::setup_seed_text(lang) };
-    view! {
-        <label class="field">
-            <span>{shell::setup_seed(lang)}</span>
-            <span class="join">
-                <input
-                    name="seed"
-                    inputmode="numeric"
-                    autocomplete="off"
-                    spellcheck="false"
-                    required
-                    aria-invalid=move || is_bad().to_string()
-                    prop:value=move || seed.get()
-                    on:input:target=move |event| seed.set(event.target().value())
-                />
-                <button type="button" class="btn" on:click=move |_| seed.set(new_seed().to_string())>
-                    {icon("dice")}{shell::setup_seed_new(lang)}
-                </button>
-            </span>
-            <small>{text}</small>
-        </label>
-    }
+fn seed_field(seed: RwSignal<String>, fresh: RwSignal<u64>, acts: &mut Acts, lang: Lang) -> Tag {
+    // Typing does not draw the form anew; a new seed does.
+    fresh.track();
+    let input = tag("input")
+        .attr("name", "seed")
+        .attr("inputmode", "numeric")
+        .attr("pattern", "[0-9]{1,18}")
+        .attr("title", shell::setup_seed_bad(lang))
+        .attr("autocomplete", "off")
+        .flag("required", true)
+        .attr("value", &seed.get_untracked())
+        .key("seed")
+        .act(acts, move |text| seed.set(text.to_owned()));
+    let renew = move |_: &str| {
+        seed.set(new_seed().to_string());
+        fresh.update(|count| *count += 1);
+    };
+    let button = classed("button", "btn")
+        .attr("type", "button")
+        .key("new-seed")
+        .act(acts, renew)
+        .child(icon("dice"))
+        .text(shell::setup_seed_new(lang));
+    classed("label", "field")
+        .child(tag("span").text(shell::setup_seed(lang)))
+        .child(classed("span", "join").child(input).child(button))
+        .child(tag("small").text(shell::setup_seed_text(lang)))
 }
 
 #[cfg(test)]

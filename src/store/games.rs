@@ -87,8 +87,11 @@ impl<S: Storage> Games<S> {
             Some(pointer) => Entry { id, revision: pointer.revision, saved_at: pointer.saved_at },
             None => Entry { id, revision: 0, saved_at: 0 },
         };
-        let mut entries: Vec<Entry> = ids.map(entry).collect();
-        entries.sort_by(|a, b| b.saved_at.cmp(&a.saved_at).then_with(|| a.id.cmp(&b.id)));
+        let mut entries: Vec<Entry> = Vec::new();
+        for entry in ids.map(entry) {
+            let later = |other: &Entry| (other.saved_at, &entry.id) > (entry.saved_at, &other.id);
+            entries.insert(entries.partition_point(later), entry);
+        }
         entries
     }
 

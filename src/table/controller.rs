@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use tabletron_players::{Level, decide};
 use tabletron_rules::{Dice, Playthrough, Record, Seat};
 
-use super::{Action, Panel, Pick, Stage, View, keeping::Keeping};
+use super::{Action, Pick, Stage, View, keeping::Keeping};
 use crate::{
     route::{Route, go_to},
     settings::Settings,
@@ -60,7 +60,8 @@ pub struct Controller<G: Stage> {
     pub waiting_for: RwSignal<Option<Seat>>,
     /// The player's settings.
     pub settings: Settings,
-    toasts: Toasts,
+    /// Messages to the player.
+    pub toasts: Toasts,
 }
 
 impl<G: Stage> Clone for Controller<G> {
@@ -92,19 +93,9 @@ impl<G: Stage> Controller<G> {
         self.selection.with(|selection| self.play.with(|play| look(&View::new(play, selection, lang))))
     }
 
-    /// The panel, recomputed when position or selection change.
-    pub fn panel(self, lang: Lang) -> Memo<Panel<G>> {
-        Memo::new(move |_| self.view(lang, G::panel))
-    }
-
-    /// The colour of the seat whose turn it is, as the look's seat number.
-    pub fn turn_colour(self) -> Memo<Option<String>> {
-        Memo::new(move |_| {
-            self.play.with(|play| {
-                let seat = play.game().turn()?;
-                play.record().chairs.get(seat.index()).map(|chair| chair.colour.to_string())
-            })
-        })
+    /// The colour of the seat whose turn it is.
+    pub fn turn_colour(self) -> Option<u8> {
+        self.play.with(|play| play.record().chairs.get(play.game().turn()?.index()).map(|chair| chair.colour))
     }
 
     /// Presses something on the board.
@@ -216,9 +207,8 @@ impl<G: Stage> Controller<G> {
 
     /// Whenever a computer's turn comes, it decides after a moment. A newer turn makes the old timer do nothing.
     fn run_computers(self) {
-        let turn = Memo::new(move |_| self.play.with(|play| (play.steps().len(), play.pilot())));
         Effect::new(move |_| {
-            let (step, pilot) = turn.get();
+            let (step, pilot) = self.play.with(|play| (play.steps().len(), play.pilot()));
             if pilot.and_then(Level::of).is_none() {
                 return;
             }
@@ -247,13 +237,8 @@ impl<G: Stage> Controller<G> {
 fn refocus() {
     request_animation_frame(|| {
         let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
-        let panel = document().query_selector(".act").ok().flatten();
-        if let (true, Some(panel)) = (lost, panel) {
-            use wasm_bindgen::JsCast;
-            if let Some(panel) = panel.dyn_ref::<web_sys::HtmlElement>() {
-                // An element that cannot be focused leaves the focus where it is.
-                let _ = panel.focus();
-            }
+        if lost {
+            crate::live::focus(document().query_selector(".act").ok().flatten());
         }
     });
 }

@@ -4,23 +4,23 @@ use leptos::{ev, prelude::*};
 use tabletron_rules::{Pilot, Seat};
 
 use super::{
-    Controller, Stage, controller::Tab, handover::handover_view, log::log_view, menu, panel::panel_view,
-    victory::victory_view,
+    Controller, Stage, View, controller::Tab, handover::handover_view, keeping::Safety, log::log_view, menu,
+    panel::panel_view, victory::victory_view,
 };
 use crate::{
     games,
-    parts::{icon, phrase},
+    live::live,
+    markup::{Acts, Tag, classed, tag},
+    parts::{icon, icon_link},
     route::Route,
-    settings::Settings,
     store::browser::StorageError,
-    table::keeping::Safety,
-    words::{Lang, Phrase, shell},
+    words::{Lang, shell},
 };
 
 /// The whole table.
-pub fn frame<G: Stage>(table: Controller<G>, lang: Lang) -> impl IntoView {
-    let tab = table.tab;
+pub fn frame<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
     let menu_open = RwSignal::new(false);
+    let tab = table.tab;
     listen_to_keys(table, lang);
     // Whatever was pressed elsewhere, the next decision is made on the first tab.
     Effect::new(move |_| {
@@ -28,100 +28,97 @@ pub fn frame<G: Stage>(table: Controller<G>, lang: Lang) -> impl IntoView {
         table.play.track();
         tab.set(Tab::Act);
     });
+    let seats = table.play.with_untracked(|play| play.game().seats());
+    let boards =
+        Seat::all(seats).map(|seat| live(move |_| table.view(lang, |view| G::seat_board(view, seat)))).collect_view();
+    let cards = live(move |acts| {
+        let cards = G::cards(table, acts, lang);
+        classed("section", "techs panel").attr("aria-label", shell::tech_tab(lang)).children(cards)
+    });
+    let hint = live(move |_| classed("p", "hint").attr("aria-hidden", "true").text(&table.hint.get()));
     view! {
         <div class="table" data-game=G::NAME data-tab=move || tab.get().key()>
-            {top_bar(table, lang, menu_open)}
-            {strip(table, lang, tab)}
-            <aside class="rail" aria-label=shell::players(lang)>{G::rail(table, lang)}</aside>
-            <main class="mid" id="main" aria-label=shell::board(lang)>
-                {G::board(table, lang)}
-                <p class="hint" aria-hidden="true">{move || table.hint.get()}</p>
-            </main>
+            {live(move |acts| top_bar(table, acts, lang, menu_open))}
+            {live(move |acts| strip(table, acts, lang))}
+            <aside class="rail" aria-label=shell::players(lang)>{boards}</aside>
+            <main class="mid" id="main" aria-label=shell::board(lang)>{G::board(table, lang)}{hint}</main>
             <aside class="side">
-                {safety_note(table, lang)}
+                {live(move |acts| safety_note(table, acts, lang))}
                 {panel_view(table, lang)}
-                <section class="techs panel" aria-label=shell::tech_tab(lang)>{G::cards(table, lang)}</section>
+                {cards}
                 {log_view(table, lang)}
             </aside>
-            {tabs(tab, lang)}
+            {live(move |acts| tabs(tab, acts, lang))}
             {victory_view(table, lang)}
             {handover_view(table, lang)}
             {menu::menu_view(table, lang, menu_open)}
         </div>
     }
+    .into_any()
 }
 
-fn top_bar<G: Stage>(table: Controller<G>, lang: Lang, menu_open: RwSignal<bool>) -> impl IntoView {
-    let settings = Settings::get();
-    let status = move || {
-        let round = table.play.with(|play| shell::round_n(lang, play.game().round()).to_string());
-        format!("{round} · {}", table.view(lang, G::status))
+fn top_bar<G: Stage>(table: Controller<G>, acts: &mut Acts, lang: Lang, menu_open: RwSignal<bool>) -> Tag {
+    let sound = table.settings.sound;
+    let round = table.play.with(|play| shell::round_n(lang, play.game().round()).to_string());
+    let (status, turn) = table.view(lang, |view| (G::status(view), view.game.turn().map(|seat| view.name(seat))));
+    let training = table.play.with(|play| play.record().training);
+    let pill = turn.map(|name| {
+        classed("span", "turn hide-s")
+            .seat(table.turn_colour().unwrap_or(1))
+            .child(classed("span", "badge"))
+            .text(&shell::turn_pill(lang, name).to_string())
+    });
+    let button = |class: &str, label: &str, name: &str| {
+        classed("button", class).attr("aria-label", label).key(name).child(icon(name))
     };
-    let pill = move || {
-        let (name, is_over) = table.view(lang, |view| {
-            (view.game.turn().map(|seat| view.name(seat)).unwrap_or_default(), view.game.turn().is_none())
-        });
-        (!is_over).then(|| {
-            view! {
-                <span class="turn hide-s" data-seat=table.turn_colour()>
-                    <span class="badge"></span>
-                    {shell::turn_pill(lang, name).to_string()}
-                </span>
-            }
-        })
-    };
-    let training = table.play.with_untracked(|play| play.record().training);
-    let rules = Route::Rules { game: G::NAME.to_owned(), section: None }.href();
-    let sound = settings.sound;
-    view! {
-        <header class="topbar">
-            <a class="btn icon" href=Route::Shelf.href() aria-label=shell::back_to_shelf(lang)>{icon("back")}</a>
-            <h1>{games::title(G::NAME, lang)}</h1>
-            <span class="over">{status}</span>
-            {training.then(|| view! { <span class="chip">{shell::training_chip(lang)}</span> })}
-            <span class="sp"></span>
-            {pill}
-            <button class="btn icon hide-s" aria-label=shell::copy_link(lang) on:click=move |_| menu::copy_link(table, lang)>
-                {icon("link")}
-            </button>
-            <a class="btn icon" href=rules aria-label=shell::rules(lang)>{icon("rules")}</a>
-            <button
-                class="btn icon hide-s"
-                aria-label=shell::sound(lang)
-                aria-pressed=move || sound.get().to_string()
-                on:click=move |_| sound.update(|on| *on = !*on)
-            >
-                {move || if sound.get() { icon("sound").into_any() } else { icon("mute").into_any() }}
-            </button>
-            <button class="btn icon" aria-label=shell::menu(lang) aria-haspopup="dialog" on:click=move |_| menu_open.set(true)>
-                {icon("menu")}
-            </button>
-        </header>
-    }
+    let rules = Route::Rules { game: G::NAME.to_owned(), section: None };
+    let is_on = sound.get();
+    classed("header", "topbar")
+        .child(icon_link("btn icon", &Route::Shelf, shell::back_to_shelf(lang), "back"))
+        .child(tag("h1").text(games::title(G::NAME, lang)))
+        .child(classed("span", "over").text(&round).text(" · ").text(&status))
+        .child_if(training.then(|| classed("span", "chip").text(shell::training_chip(lang))))
+        .child(classed("span", "sp"))
+        .child_if(pill)
+        .child(
+            button("btn icon hide-s", shell::copy_link(lang), "link").act(acts, move |_| menu::copy_link(table, lang)),
+        )
+        .child(icon_link("btn icon", &rules, shell::rules(lang), "rules"))
+        .child(
+            button("btn icon hide-s", shell::sound(lang), if is_on { "sound" } else { "mute" })
+                .attr("aria-pressed", if is_on { "true" } else { "false" })
+                .act(acts, move |_| sound.set(!is_on)),
+        )
+        .child(
+            button("btn icon", shell::menu(lang), "menu")
+                .attr("aria-haspopup", "dialog")
+                .act(acts, move |_| menu_open.set(true)),
+        )
 }
 
-fn strip<G: Stage>(table: Controller<G>, lang: Lang, tab: RwSignal<Tab>) -> impl IntoView {
-    let seats = table.play.with_untracked(|play| play.game().seats());
-    let chip = move |seat: Seat| {
-        let chair = table.play.with_untracked(|play| play.record().chairs[seat.index()].clone());
-        let brief = Memo::new(move |_| table.view(lang, |view| G::brief(view, seat)));
-        let score = Memo::new(move |_| table.play.with(|play| play.game().score_now(seat)));
-        let is_on = Memo::new(move |_| table.play.with(|play| play.game().turn() == Some(seat)));
-        view! {
-            <button
-                class=move || if is_on.get() { "pc on" } else { "pc" }
-                data-seat=chair.colour.to_string()
-                on:click=move |_| tab.update(|tab| *tab = if *tab == Tab::Players { Tab::Act } else { Tab::Players })
-            >
-                <span class="badge"></span>
-                <span class="nm"><b>{chair.name}</b><span class="st">{move || brief.with(phrase)}</span></span>
-                <span class="sc num">{score}</span>
-            </button>
-        }
-    };
-    view! {
-        <div class="pstrip" role="group" aria-label=shell::players(lang)>{Seat::all(seats).map(chip).collect_view()}</div>
-    }
+/// The players as chips, where there is no room for their boards.
+fn strip<G: Stage>(table: Controller<G>, acts: &mut Acts, lang: Lang) -> Tag {
+    let tab = table.tab;
+    let chips: Vec<Tag> = table.view(lang, |view| {
+        Seat::all(view.game.seats())
+            .map(|seat| {
+                let numbers = classed("span", "st").phrase(&G::brief(view, seat));
+                let name = classed("span", "nm").child(tag("b").text(&view.name(seat))).child(numbers);
+                let score = classed("span", "sc num").text(&view.game.score_now(seat).to_string());
+                let is_on = view.game.turn() == Some(seat);
+                classed("button", if is_on { "pc on" } else { "pc" })
+                    .seat(view.chairs.get(seat.index()).map_or(1, |chair| chair.colour))
+                    .key(&format!("chip-{}", seat.0))
+                    .act(acts, move |_| {
+                        tab.update(|tab| *tab = if *tab == Tab::Players { Tab::Act } else { Tab::Players })
+                    })
+                    .child(classed("span", "badge"))
+                    .child(name)
+                    .child(score)
+            })
+            .collect()
+    });
+    classed("div", "pstrip").attr("role", "group").attr("aria-label", shell::players(lang)).children(chips)
 }
 
 fn tab_name(tab: Tab, lang: Lang) -> &'static str {
@@ -133,50 +130,51 @@ fn tab_name(tab: Tab, lang: Lang) -> &'static str {
     }
 }
 
-fn tabs(tab: RwSignal<Tab>, lang: Lang) -> impl IntoView {
-    let button = |one: Tab| {
-        view! {
-            <button
-                data-tab=one.key()
-                aria-current=move || (tab.get() == one).to_string()
-                on:click=move |_| tab.set(one)
-            >
-                {icon(one.key())}{tab_name(one, lang)}
-            </button>
-        }
-    };
-    view! { <nav class="tabs">{Tab::ALL.map(button).collect_view()}</nav> }
+fn tabs(tab: RwSignal<Tab>, acts: &mut Acts, lang: Lang) -> Tag {
+    let now = tab.get();
+    let buttons: Vec<Tag> = Tab::ALL
+        .into_iter()
+        .map(|one| {
+            tag("button")
+                .attr("data-tab", one.key())
+                .attr("aria-current", if now == one { "true" } else { "false" })
+                .key(one.key())
+                .act(acts, move |_| tab.set(one))
+                .child(icon(one.key()))
+                .text(tab_name(one, lang))
+        })
+        .collect();
+    classed("nav", "tabs").children(buttons)
 }
 
 /// Says so when the game is not safe, and offers what helps.
-fn safety_note<G: Stage>(table: Controller<G>, lang: Lang) -> impl IntoView {
-    let note = move |title: &'static str, text: &'static str, buttons: AnyView| {
-        view! {
-            <section class="panel safety" role="alert">
-                <b>{title}</b>
-                <p>{text}</p>
-                <div class="alt">{buttons}</div>
-            </section>
-        }
+fn safety_note<G: Stage>(table: Controller<G>, acts: &mut Acts, lang: Lang) -> Tag {
+    let note = |title: &str, text: &str, buttons: Vec<Tag>| {
+        classed("section", "panel safety")
+            .attr("role", "alert")
+            .child(tag("b").text(title))
+            .child(tag("p").text(text))
+            .child(classed("div", "alt").children(buttons))
     };
-    move || match table.keeping.safety.get() {
-        Safety::Safe => None,
+    match table.keeping.safety.get() {
+        Safety::Safe => tag("section").flag("hidden", true),
         Safety::InMemory(error) => {
             let text = match error {
                 StorageError::Full => shell::kept_in_memory_full(lang),
                 StorageError::Blocked => shell::kept_in_memory_blocked(lang),
             };
-            let save = view! {
-                <button class="btn" on:click=move |_| menu::save_file(table)>{icon("file")}{shell::save_file(lang)}</button>
-            };
-            Some(note(shell::kept_in_memory(lang), text, save.into_any()))
+            let save = classed("button", "btn")
+                .act(acts, move |_| menu::save_file(table))
+                .child(icon("file"))
+                .text(shell::save_file(lang));
+            note(shell::kept_in_memory(lang), text, vec![save])
         }
         Safety::Conflict => {
-            let buttons = view! {
-                <button class="btn" on:click=move |_| reload()>{shell::other_tab_take(lang)}</button>
-                <button class="btn" on:click=move |_| menu::go_on_with_copy(table)>{shell::other_tab_copy(lang)}</button>
-            };
-            Some(note(shell::other_tab(lang), shell::other_tab_text(lang), buttons.into_any()))
+            let take = classed("button", "btn").act(acts, |_| reload()).text(shell::other_tab_take(lang));
+            let copy = classed("button", "btn")
+                .act(acts, move |_| menu::go_on_with_copy(table))
+                .text(shell::other_tab_copy(lang));
+            note(shell::other_tab(lang), shell::other_tab_text(lang), vec![take, copy])
         }
     }
 }
@@ -222,14 +220,12 @@ fn is_typing(event: &ev::KeyboardEvent) -> bool {
 }
 
 /// Who sits at a seat, in a word or two.
-pub fn role<G: Stage>(table: Controller<G>, seat: Seat, lang: Lang) -> Phrase {
-    let pilot = table.play.with_untracked(|play| play.record().chairs.get(seat.index()).map(|chair| chair.pilot));
-    let humans = table
-        .play
-        .with_untracked(|play| play.record().chairs.iter().filter(|chair| chair.pilot == Pilot::Human).count());
-    match pilot {
-        Some(Pilot::Human) if humans == 1 => shell::you(lang).into(),
-        Some(Pilot::Human) => shell::across(lang).into(),
-        _ => shell::computer(lang).into(),
+pub fn role<G: Stage>(view: &View<'_, G>, seat: Seat) -> &'static str {
+    let is_human = |pilot: Pilot| pilot == Pilot::Human;
+    let humans = view.chairs.iter().filter(|chair| is_human(chair.pilot)).count();
+    match view.chairs.get(seat.index()) {
+        Some(chair) if is_human(chair.pilot) && humans == 1 => shell::you(view.lang),
+        Some(chair) if is_human(chair.pilot) => shell::across(view.lang),
+        _ => shell::computer(view.lang),
     }
 }

@@ -4,7 +4,11 @@ use leptos::prelude::*;
 use tabletron_rules::{Pilot, Playthrough, Seat};
 
 use super::{Controller, Stage};
-use crate::words::{Lang, shell};
+use crate::{
+    live::live,
+    markup::{classed, tag},
+    words::{Lang, shell},
+};
 
 /// The person who must take the screen now: somebody else than the last person who decided.
 pub fn next_person<G: Stage>(play: &Playthrough<G>) -> Option<Seat> {
@@ -15,22 +19,19 @@ pub fn next_person<G: Stage>(play: &Playthrough<G>) -> Option<Seat> {
 }
 
 /// The screen between two people.
-pub fn handover_view<G: Stage>(table: Controller<G>, lang: Lang) -> impl IntoView {
-    move || {
-        let seat = table.waiting_for.get()?;
-        let (name, colour) = table
-            .view(lang, |view| (view.name(seat), view.chairs.get(seat.index()).map(|chair| chair.colour.to_string())));
-        Some(view! {
-            <div class="handover" role="dialog" aria-modal="true" data-seat=colour>
-                <div>
-                    <span class="badge xl"></span>
-                    <h1>{shell::hand_over_title(lang, name.clone()).to_string()}</h1>
-                    <p>{shell::hand_over_text(lang, name.clone()).to_string()}</p>
-                    <button class="btn primary big" on:click=move |_| table.waiting_for.set(None)>
-                        {shell::hand_over_ready(lang, name).to_string()}
-                    </button>
-                </div>
-            </div>
-        })
-    }
+pub fn handover_view<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
+    live(move |acts| {
+        let Some(seat) = table.waiting_for.get() else { return tag("div").flag("hidden", true) };
+        let (name, colour) =
+            table.view(lang, |view| (view.name(seat), view.chairs.get(seat.index()).map_or(1, |chair| chair.colour)));
+        let ready = classed("button", "btn primary big")
+            .act(acts, move |_| table.waiting_for.set(None))
+            .text(&shell::hand_over_ready(lang, name.clone()).to_string());
+        let inside = tag("div")
+            .child(classed("span", "badge xl"))
+            .child(tag("h1").text(&shell::hand_over_title(lang, name.clone()).to_string()))
+            .child(tag("p").text(&shell::hand_over_text(lang, name).to_string()))
+            .child(ready);
+        classed("div", "handover").attr("role", "dialog").seat(colour).child(inside)
+    })
 }

@@ -1,6 +1,6 @@
 //! Keeping a game: saves after every move, and says so when that is not possible.
 
-use std::{cell::RefCell, collections::HashMap};
+use std::cell::RefCell;
 
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::store::{
 
 thread_local! {
     /// Games that could not be stored, kept as long as the page is open.
-    static UNSAVED: RefCell<HashMap<String, String>> = RefCell::new(HashMap::new());
+    static UNSAVED: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Whether the game is safe.
@@ -45,7 +45,11 @@ pub fn new_id() -> String {
 
 /// The packed record of a game that could not be stored.
 pub fn unsaved(id: &str) -> Option<String> {
-    UNSAVED.with_borrow(|games| games.get(id).cloned())
+    UNSAVED.with_borrow(|games| games.iter().find(|(known, _)| known == id).map(|(_, code)| code.clone()))
+}
+
+fn forget(id: &str) {
+    UNSAVED.with_borrow_mut(|games| games.retain(|(known, _)| known != id));
 }
 
 impl Keeping {
@@ -70,11 +74,12 @@ impl Keeping {
         let safety = match Games::new(LocalStorage).save(&id, self.revision.get_value(), code, now) {
             Ok(revision) => {
                 self.revision.set_value(revision);
-                UNSAVED.with_borrow_mut(|games| games.remove(&id));
+                forget(&id);
                 Safety::Safe
             }
             Err(SaveError::Storage(error)) => {
-                UNSAVED.with_borrow_mut(|games| games.insert(id, code.to_owned()));
+                forget(&id);
+                UNSAVED.with_borrow_mut(|games| games.push((id, code.to_owned())));
                 Safety::InMemory(error)
             }
             Err(SaveError::Conflict) => Safety::Conflict,

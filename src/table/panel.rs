@@ -1,10 +1,13 @@
 //! The action panel: what to decide, what it costs, what to press. First as data, then as a view.
 
 use leptos::prelude::*;
+use tabletron_rules::Playthrough;
 
 use super::{Action, Controller, Stage};
 use crate::{
-    parts::{icon, phrase, price},
+    live::live,
+    markup::{Acts, Markup, Tag, classed, tag},
+    parts::icon,
     words::{Lang, Phrase, shell},
 };
 
@@ -22,8 +25,8 @@ pub enum Progress {
 /// What something costs and brings, row by row.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Deal {
-    /// A picture, as markup of a symbol's use, with its box.
-    pub art: Option<(String, &'static str)>,
+    /// A drawing, with its box.
+    pub art: Option<(Markup, &'static str)>,
     /// A number on the picture.
     pub badge: Option<u8>,
     /// Label and value.
@@ -124,110 +127,112 @@ impl<G: Stage> Panel<G> {
 }
 
 /// The panel on screen.
-pub fn panel_view<G: Stage>(table: Controller<G>, lang: Lang) -> impl IntoView {
-    let panel = table.panel(lang);
-    let seat = table.turn_colour();
-    view! {
-        <section class="act panel" tabindex="-1" data-seat=seat aria-label=shell::act(lang)>
-            {move || panel.with(|panel| body(table, panel, lang))}
-            <div class="do">
-                {move || panel.with(|panel| buttons(table, panel))}
-                <div class="alt">{undo_button(table, lang)}</div>
-            </div>
-        </section>
-    }
+pub fn panel_view<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
+    live(move |acts| {
+        let can_undo = table.play.with(Playthrough::can_undo);
+        let panel = &table.view(lang, G::panel);
+        let act = classed("section", "act panel").attr("tabindex", "-1").attr("aria-label", shell::act(lang));
+        let act = if let Some(colour) = table.turn_colour() { act.seat(colour) } else { act };
+        let undo = classed("div", "alt").child(undo(table, acts, can_undo, lang));
+        act.child(body(table, acts, panel, lang)).child(buttons(table, acts, panel).child(undo))
+    })
 }
 
-fn body<G: Stage>(table: Controller<G>, panel: &Panel<G>, lang: Lang) -> impl IntoView + use<G> {
-    let steps = panel.steps.iter().map(|&(name, progress)| step(name, progress)).collect_view();
-    let steps = (!panel.steps.is_empty()).then(|| view! { <ol class="steps">{steps}</ol> });
-    let say = (!panel.say.is_empty()).then(|| view! { <p class="say">{phrase(&panel.say)}</p> });
-    let why = panel.why.iter().map(|why| view! { <p class="why">{icon("info")}<span>{phrase(why)}</span></p> });
-    view! {
-        <div class="body">
-            {steps}
-            <div class="hd"><h2>{panel.title.clone()}</h2></div>
-            {say}
-            {panel.deal.as_ref().map(deal)}
-            {ways(table, panel, lang)}
-            {choices(table, panel)}
-            {why.collect_view()}
-        </div>
+fn body<G: Stage>(table: Controller<G>, acts: &mut Acts, panel: &Panel<G>, lang: Lang) -> Tag {
+    let mut body = classed("div", "body");
+    if !panel.steps.is_empty() {
+        body = body.child(classed("ol", "steps").children(panel.steps.iter().map(step)));
     }
+    body = body.child(classed("div", "hd").child(tag("h2").text(&panel.title)));
+    if !panel.say.is_empty() {
+        body = body.child(classed("p", "say").phrase(&panel.say));
+    }
+    body = body.child_if(panel.deal.as_ref().map(deal));
+    if !panel.ways.is_empty() {
+        let rows: Vec<Tag> = panel.ways.iter().enumerate().map(|(index, one)| way(table, acts, index, one)).collect();
+        body = body.child(classed("fieldset", "ways").child(tag("legend").text(shell::ways(lang))).children(rows));
+    }
+    if !panel.choices.is_empty() {
+        let choices: Vec<Tag> = panel.choices.iter().map(|one| choice(table, acts, one)).collect();
+        body = body.child(classed("div", "choices").children(choices));
+    }
+    body.children(panel.why.iter().map(|why| classed("p", "why").child(icon("info")).child(tag("span").phrase(why))))
 }
 
-fn step(name: &'static str, progress: Progress) -> impl IntoView {
+fn step(&(name, progress): &(&'static str, Progress)) -> Tag {
     match progress {
-        Progress::Done => view! { <li class="ok">{icon("check")}{name}</li> }.into_any(),
-        Progress::Now => view! { <li class="on" aria-current="step">{name}</li> }.into_any(),
-        Progress::Open => view! { <li>{name}</li> }.into_any(),
+        Progress::Done => classed("li", "ok").child(icon("check")).text(name),
+        Progress::Now => classed("li", "on").attr("aria-current", "step").text(name),
+        Progress::Open => tag("li").text(name),
     }
 }
 
-fn deal(deal: &Deal) -> impl IntoView + use<> {
-    let art = deal.art.clone().map(|(markup, view_box)| {
-        let badge = deal.badge.map(|number| view! { <b class="prb num">{number}</b> });
-        view! { <div class="art"><svg viewBox=view_box aria-hidden="true" inner_html=markup></svg>{badge}</div> }
+fn deal(deal: &Deal) -> Tag {
+    let art = deal.art.as_ref().map(|(drawing, view_box)| {
+        let picture = tag("svg").attr("viewBox", view_box).attr("aria-hidden", "true").markup(drawing);
+        let badge = deal.badge.map(|number| classed("b", "prb num").text(&number.to_string()));
+        classed("div", "art").child(picture).child_if(badge)
     });
-    let row = |(label, value): &(&'static str, Phrase)| view! { <div><dt>{*label}</dt><dd>{price(value)}</dd></div> };
-    view! { <div class="deal">{art}<dl>{deal.rows.iter().map(row).collect_view()}</dl></div> }
+    let row =
+        |(label, value): &(&'static str, Phrase)| tag("div").child(tag("dt").text(label)).child(tag("dd").price(value));
+    classed("div", "deal").child_if(art).child(tag("dl").children(deal.rows.iter().map(row)))
 }
 
-fn ways<G: Stage>(table: Controller<G>, panel: &Panel<G>, lang: Lang) -> Option<impl IntoView + use<G>> {
-    let way = |way: &Way<G>| {
-        let choose = way.choose.clone();
-        view! {
-            <label class="way">
-                <input type="radio" name="way" prop:checked=way.chosen on:change=move |_| table.act(choose.clone()) />
-                <span class="txt">{phrase(&way.text)}</span>
-                <span class="cost">{price(&way.cost)}</span>
-            </label>
-        }
-    };
-    let list = panel.ways.iter().map(way).collect_view();
-    let legend = shell::ways(lang);
-    (!panel.ways.is_empty()).then(|| view! { <fieldset class="ways"><legend>{legend}</legend>{list}</fieldset> })
+fn way<G: Stage>(table: Controller<G>, acts: &mut Acts, index: usize, way: &Way<G>) -> Tag {
+    let choose = way.choose.clone();
+    let input = tag("input")
+        .attr("type", "radio")
+        .attr("name", "way")
+        .flag("checked", way.chosen)
+        .key(&format!("way-{index}"))
+        .act(acts, move |_| table.act(choose.clone()));
+    classed("label", "way")
+        .child(input)
+        .child(classed("span", "txt").phrase(&way.text))
+        .child(classed("span", "cost").price(&way.cost))
 }
 
-fn choices<G: Stage>(table: Controller<G>, panel: &Panel<G>) -> Option<impl IntoView + use<G>> {
-    let choice = |choice: &Choice<G>| {
-        let action = choice.action.clone();
-        let (symbol, view_box) = (format!("#{}", choice.symbol), choice.view_box);
-        let note = (!choice.note.is_empty()).then(|| view! { <small class="c">{phrase(&choice.note)}</small> });
-        view! {
-            <button type="button" class="choice" on:click=move |_| table.act(action.clone())>
-                <svg viewBox=view_box aria-hidden="true"><use href=symbol /></svg>
-                <span>{choice.label.clone()}</span>
-                {note}
-            </button>
-        }
-    };
-    let list = panel.choices.iter().map(choice).collect_view();
-    (!panel.choices.is_empty()).then(|| view! { <div class="choices">{list}</div> })
+fn choice<G: Stage>(table: Controller<G>, acts: &mut Acts, choice: &Choice<G>) -> Tag {
+    let action = choice.action.clone();
+    let picture = tag("svg")
+        .attr("viewBox", choice.view_box)
+        .attr("aria-hidden", "true")
+        .child(tag("use").attr("href", &format!("#{}", choice.symbol)));
+    let note = (!choice.note.is_empty()).then(|| classed("small", "c").phrase(&choice.note));
+    classed("button", "choice")
+        .attr("type", "button")
+        .act(acts, move |_| table.act(action.clone()))
+        .child(picture)
+        .child(tag("span").text(&choice.label))
+        .child_if(note)
 }
 
-fn buttons<G: Stage>(table: Controller<G>, panel: &Panel<G>) -> impl IntoView + use<G> {
-    let button = move |button: &Button<G>, class: &'static str| {
-        let action = button.action.clone();
-        let extra = (!button.extra.is_empty()).then(|| view! { <span class="gain">{phrase(&button.extra)}</span> });
-        let key = button.key.map(|key| view! { <span class="kbd">{key.to_ascii_uppercase().to_string()}</span> });
-        view! {
-            <button class=class on:click=move |_| table.act(action.clone())>
-                {button.label.clone()}" "{extra}{key}
-            </button>
-        }
-    };
-    let primary = panel.primary.as_ref().map(|primary| button(primary, "btn primary big"));
-    let others = panel.others.iter().map(|other| button(other, "btn")).collect_view();
-    let others = (!panel.others.is_empty()).then(|| view! { <div class="alt pair">{others}</div> });
-    view! { {primary}{others} }
+fn button<G: Stage>(table: Controller<G>, acts: &mut Acts, button: &Button<G>, class: &str) -> Tag {
+    let action = button.action.clone();
+    let extra = (!button.extra.is_empty()).then(|| classed("span", "gain").phrase(&button.extra));
+    let key = button.key.map(|key| classed("span", "kbd").text(&key.to_ascii_uppercase().to_string()));
+    classed("button", class)
+        .act(acts, move |_| table.act(action.clone()))
+        .text(&button.label)
+        .text(" ")
+        .child_if(extra)
+        .child_if(key)
 }
 
-fn undo_button<G: Stage>(table: Controller<G>, lang: Lang) -> impl IntoView {
-    let class = move || if table.play.with(|play| play.can_undo()) { "btn ghost undo" } else { "btn ghost undo off" };
-    view! {
-        <button class=class on:click=move |_| table.undo() aria-keyshortcuts="u">
-            {icon("undo")}{shell::undo(lang)}" "<span class="kbd">"U"</span>
-        </button>
-    }
+fn buttons<G: Stage>(table: Controller<G>, acts: &mut Acts, panel: &Panel<G>) -> Tag {
+    let primary = panel.primary.as_ref().map(|one| button(table, acts, one, "btn primary big"));
+    let others: Vec<Tag> = panel.others.iter().map(|one| button(table, acts, one, "btn")).collect();
+    let others = (!others.is_empty()).then(|| classed("div", "alt pair").children(others));
+    classed("div", "do").child_if(primary).child_if(others)
+}
+
+fn undo<G: Stage>(table: Controller<G>, acts: &mut Acts, can: bool, lang: Lang) -> Tag {
+    classed("button", if can { "btn ghost undo" } else { "btn ghost undo off" })
+        .attr("aria-keyshortcuts", "u")
+        .key("undo")
+        .act(acts, move |_| table.undo())
+        .child(icon("undo"))
+        .text(shell::undo(lang))
+        .text(" ")
+        .child(classed("span", "kbd").text("U"))
 }

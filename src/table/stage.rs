@@ -5,6 +5,7 @@ use tabletron_rules::{Chair, Game, Pilot, Playthrough, Seat, playthrough::Step};
 
 use super::{Controller, Panel};
 use crate::{
+    markup::{Acts, Tag},
     sound::Sound,
     words::{Lang, Phrase},
 };
@@ -122,10 +123,10 @@ pub trait Stage: Game {
 
     /// The board.
     fn board(table: Controller<Self>, lang: Lang) -> AnyView;
-    /// The players' boards.
-    fn rail(table: Controller<Self>, lang: Lang) -> AnyView;
+    /// A player's board.
+    fn seat_board(view: &View<'_, Self>, seat: Seat) -> Tag;
     /// The cards on offer as a list, for narrow screens.
-    fn cards(table: Controller<Self>, lang: Lang) -> AnyView;
+    fn cards(table: Controller<Self>, acts: &mut Acts, lang: Lang) -> Vec<Tag>;
     /// Something to show beside the winner.
-    fn parade(view: &View<'_, Self>, seat: Seat) -> AnyView;
+    fn parade(view: &View<'_, Self>, seat: Seat) -> Vec<Tag>;
 }

@@ -5,7 +5,9 @@ use tabletron_rules::{Outcome, Seat};
 
 use super::{Controller, Score, Stage, View};
 use crate::{
-    parts::icon,
+    live::live,
+    markup::{Tag, classed, tag},
+    parts::{icon, link_button},
     route::Route,
     words::{Lang, list_names, shell},
 };
@@ -20,73 +22,68 @@ pub fn headline<G: Stage>(view: &View<'_, G>, outcome: &Outcome) -> String {
 }
 
 /// The screen, while the game is over and nobody wants to look at the board.
-pub fn victory_view<G: Stage>(table: Controller<G>, lang: Lang) -> impl IntoView {
+pub fn victory_view<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
     let looks_at_board = RwSignal::new(false);
-    move || {
-        let outcome = table.play.with(|play| play.game().outcome())?;
-        if looks_at_board.get() {
-            return None;
-        }
-        let play_again = move |_| table.play_again();
-        Some(table.view(lang, |view| {
-            let score = G::final_score(view);
-            let first = outcome.winners().next().unwrap_or(Seat(0));
-            let colour = |seat: Seat| view.chairs.get(seat.index()).map(|chair| chair.colour.to_string());
-            let badge = |seat: Seat| view! { <span class="badge xl" data-seat=colour(seat)></span> };
-            view! {
-                <div class="victory" role="dialog" aria-modal="true" aria-labelledby="victory" data-seat=colour(first)>
-                    <div class="win">
-                        <div class="who">{outcome.winners().map(badge).collect_view()}</div>
-                        <h1 id="victory">{headline(view, &outcome)}</h1>
-                        {score.tie.map(|tie| view! { <p class="sub">{tie}</p> })}
-                        <div class="parade">{G::parade(view, first)}</div>
-                    </div>
-                    {score_table(view, &outcome, &score)}
-                    <div class="acts">
-                        <button class="btn primary big" on:click=play_again>{shell::play_again(lang)}</button>
-                        <a class="btn big" href=Route::Shelf.href()>{shell::back_to_shelf(lang)}</a>
-                        <button class="btn big ghost" on:click=move |_| looks_at_board.set(true)>
-                            {icon("eye")}{shell::victory_look(lang)}
-                        </button>
-                    </div>
-                </div>
-            }
-        }))
-    }
+    live(move |acts| {
+        let outcome = table.play.with(|play| play.game().outcome()).filter(|_| !looks_at_board.get());
+        let Some(outcome) = outcome else { return tag("div").flag("hidden", true) };
+        let actions = classed("div", "acts")
+            .child(
+                classed("button", "btn primary big")
+                    .act(acts, move |_| table.play_again())
+                    .text(shell::play_again(lang)),
+            )
+            .child(link_button("btn big", &Route::Shelf, shell::back_to_shelf(lang)))
+            .child(
+                classed("button", "btn big ghost")
+                    .act(acts, move |_| looks_at_board.set(true))
+                    .child(icon("eye"))
+                    .text(shell::victory_look(lang)),
+            );
+        table.view(lang, |view| screen(view, &outcome).child(actions))
+    })
 }
 
-fn score_table<G: Stage>(view: &View<'_, G>, outcome: &Outcome, score: &Score) -> impl IntoView + use<G> {
+fn screen<G: Stage>(view: &View<'_, G>, outcome: &Outcome) -> Tag {
+    let score = G::final_score(view);
+    let colour = |seat: Seat| view.chairs.get(seat.index()).map_or(1, |chair| chair.colour);
+    let first = outcome.winners().next().unwrap_or(Seat(0));
+    let badges = outcome.winners().map(|seat| classed("span", "badge xl").seat(colour(seat)));
+    let headline = headline(view, outcome);
+    let win = classed("div", "win")
+        .child(classed("div", "who").children(badges))
+        .child(tag("h1").text(&headline))
+        .child_if(score.tie.map(|tie| classed("p", "sub").text(tie)))
+        .child(classed("div", "parade").children(G::parade(view, first)));
+    classed("div", "victory")
+        .attr("role", "dialog")
+        .attr("aria-label", &headline)
+        .seat(colour(first))
+        .child(win)
+        .child(score_table(view, outcome, &score))
+}
+
+fn score_table<G: Stage>(view: &View<'_, G>, outcome: &Outcome, score: &Score) -> Tag {
     let lang = view.lang;
-    let heads = score.columns.iter().map(|column| view! { <th scope="col">{column.title}</th> }).collect_view();
-    let mut seats: Vec<Seat> = Seat::all(outcome.places.len()).collect();
-    seats.sort_by_key(|seat| outcome.places[seat.index()]);
+    let head = |title: &str| tag("th").attr("scope", "col").text(title);
+    let heads = tag("tr")
+        .child(head(shell::victory_place(lang)))
+        .child(head(shell::players(lang)))
+        .children(score.columns.iter().map(|column| head(column.title)))
+        .child(head(shell::victory_total(lang)));
     let row = |seat: Seat| {
         let index = seat.index();
-        let cells = score.columns.iter().map(|column| view! { <td>{column.values.get(index).cloned()}</td> });
-        let colour = view.chairs.get(index).map(|chair| chair.colour.to_string());
-        let class = if outcome.places[index] == 1 { "first" } else { "" };
-        view! {
-            <tr class=class data-seat=colour>
-                <td>{outcome.places[index]}</td>
-                <th scope="row"><span><span class="badge"></span>{view.name(seat)}</span></th>
-                {cells.collect_view()}
-                <td class="total">{outcome.scores[index]}</td>
-            </tr>
-        }
+        let name = tag("span").child(classed("span", "badge")).text(&view.name(seat));
+        classed("tr", if outcome.places[index] == 1 { "first" } else { "" })
+            .seat(view.chairs.get(index).map_or(1, |chair| chair.colour))
+            .child(tag("td").text(&outcome.places[index].to_string()))
+            .child(tag("th").attr("scope", "row").child(name))
+            .children(score.columns.iter().map(|column| tag("td").text(&column.values[index])))
+            .child(classed("td", "total").text(&outcome.scores[index].to_string()))
     };
-    view! {
-        <section class="score panel">
-            <table>
-                <thead>
-                    <tr>
-                        <th scope="col">{shell::victory_place(lang)}</th>
-                        <th scope="col">{shell::players(lang)}</th>
-                        {heads}
-                        <th scope="col">{shell::victory_total(lang)}</th>
-                    </tr>
-                </thead>
-                <tbody>{seats.into_iter().map(row).collect_view()}</tbody>
-            </table>
-        </section>
-    }
+    let seats = outcome.places.len();
+    let by_place =
+        (1..=seats as u8).flat_map(|place| Seat::all(seats).filter(move |seat| outcome.places[seat.index()] == place));
+    let table = tag("table").child(tag("thead").child(heads)).child(tag("tbody").children(by_place.map(row)));
+    classed("section", "score panel").child(table)
 }

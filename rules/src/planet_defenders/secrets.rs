@@ -71,3 +71,14 @@ fn once_each(cards: impl Iterator<Item = u8>, count: u8, what: &str) -> Result<(
     }
     if seen == (1u32 << count) - 1 { Ok(()) } else { Err(format!("a {what} is missing: {seen:b}")) }
 }
+
+/// Sorts a few cards in place.
+pub(super) fn in_order(cards: &mut [u8]) {
+    for end in 1..cards.len() {
+        let mut place = end;
+        while place > 0 && cards[place - 1] > cards[place] {
+            cards.swap(place - 1, place);
+            place -= 1;
+        }
+    }
+}

@@ -12,6 +12,7 @@ use super::{
     planet::Planet,
     refusal::Refusal,
     robot::Robot,
+    secrets::in_order,
     tech::Tech,
     tile::{Defender, Tiles},
 };
@@ -307,7 +308,7 @@ impl Game for PlanetDefenders {
     }
 
     fn veil(&self, _seat: Seat) -> Self {
-        self.with_hidden_cards(<[u8]>::sort_unstable)
+        self.with_hidden_cards(in_order)
     }
 
     fn appraise(&self, seat: Seat) -> i32 {

@@ -65,9 +65,9 @@ fn drawing(
     let spots = spots(layout).into_iter().map(|spot| spot_view(table, scene, spot, layout, lang)).collect_view();
     let defenders = Defender::ALL.map(|defender| defender_view(scene, flights, defender, layout)).collect_view();
     let deck = layout.full.then(|| {
-        let left = Memo::new(move |_| scene.with(|scene| scene.deck));
-        let label = move || words::deck_label(lang, left.get()).to_string();
-        view! { <g role="img" aria-label=label inner_html=move || markup::deck(left.get())></g> }
+        let left = move || scene.with(|scene| scene.deck);
+        let label = move || words::deck_label(lang, left()).to_string();
+        view! { <g role="img" aria-label=label inner_html=move || markup::deck(left())></g> }
     });
     view! {
         <svg class=class viewBox=layout.view_box role="group" aria-label=shell::board(lang)>
@@ -165,32 +165,32 @@ fn pile_spot() -> Spot {
 
 fn spot_view(table: Table, scene: Memo<Scene>, spot: Spot, layout: Layout, lang: Lang) -> impl IntoView {
     let Spot { target, kind, place, glow, label, drawing, index } = spot;
-    let turned = Memo::new(move |_| kind == "spot tile" && just_turned(table, index));
-    let class = Memo::new(move |_| {
+    let class = move || {
         let glow = match scene.with(|scene| glow(scene, index)) {
             Glow::Still => "",
             Glow::Can => " can",
             Glow::Picked => " picked",
         };
-        format!("{kind}{glow}{}", if turned.get() { " turning" } else { "" })
-    });
-    let label = Memo::new(move |_| scene.with(|scene| label(scene, index)));
-    let inside = Memo::new(move |_| scene.with(|scene| drawing(scene, index, layout, lang)));
+        let turned = if kind == "spot tile" && just_turned(table, index) { " turning" } else { "" };
+        format!("{kind}{glow}{turned}")
+    };
+    let label = move || scene.with(|scene| label(scene, index));
+    let inside = move || scene.with(|scene| drawing(scene, index, layout, lang));
     let press = move || match target {
         Some(target) => table.pick(target),
         None => table.tab.set(Tab::Cards),
     };
-    let explain = move || table.hint.set(explanation(scene, target, lang).unwrap_or_else(|| label.get_untracked()));
+    let explain = move || table.hint.set(explanation(scene, target, lang).unwrap_or_else(|| untrack(label)));
     let forget = move || table.hint.set(String::new());
     view! {
         <g
-            class=move || class.get()
+            class=class
             role="button"
             tabindex="0"
-            aria-label=move || label.get()
+            aria-label=label
             data-spot=spot_name(target)
             transform=format!("translate({} {})", place.0, place.1)
-            inner_html=move || inside.get()
+            inner_html=inside
             on:click=move |_| press()
             on:keydown=move |event| {
                 if is_press(&event) {
@@ -241,9 +241,9 @@ fn reserves(scene: Memo<Scene>, layout: Layout, lang: Lang) -> impl IntoView {
     };
     let kinds = [Some(Energy::Blue), Some(Energy::Orange), Some(Energy::Green), None];
     let one = |((x, y), energy): ((i32, i32), Option<Energy>)| {
-        let count = Memo::new(move |_| scene.with(|scene| energy.map_or(0, |energy| scene.reserve[energy])));
+        let count = move || scene.with(|scene| energy.map_or(0, |energy| scene.reserve[energy]));
         let label = move || match energy {
-            Some(energy) => words::reserve_label(lang, count.get(), names::energy_word(lang, energy)).to_string(),
+            Some(energy) => words::reserve_label(lang, count(), names::energy_word(lang, energy)).to_string(),
             None => words::reserve_label(lang, "∞", words::batteries(lang)).to_string(),
         };
         view! {
@@ -251,7 +251,7 @@ fn reserves(scene: Memo<Scene>, layout: Layout, lang: Lang) -> impl IntoView {
                 role="img"
                 aria-label=label
                 transform=format!("translate({x} {y})")
-                inner_html=move || markup::reserve(layout, energy, count.get(), lang)
+                inner_html=move || markup::reserve(layout, energy, count(), lang)
             ></g>
         }
     };
@@ -264,22 +264,22 @@ fn defender_view(
     defender: Defender,
     layout: Layout,
 ) -> impl IntoView {
-    let place = Memo::new(move |_| {
+    let place = move || {
         let cells = flights.get();
         let here = cells[defender as usize];
         let before = cells[..defender as usize].iter().filter(|&&cell| cell == here).count();
         (here.index(), before)
-    });
-    let moved = Memo::new(move |_| scene.with(|scene| scene.defenders[defender as usize].moved));
+    };
+    let moved = move || scene.with(|scene| scene.defenders[defender as usize].moved);
     let (x, y, width, height) = if layout.full { (93.9, 61.6, 53.4, 66.8) } else { (51.8, 29.0, 31.2, 39.0) };
     let (tick_x, tick_y, tick) = if layout.full { (134.0, 55.0, 17.0) } else { (73.5, 24.5, 14.0) };
     let inside = move || {
-        let tick = if moved.get() { use_at("pd-tick", tick_x, tick_y, tick, tick) } else { String::new() };
+        let tick = if moved() { use_at("pd-tick", tick_x, tick_y, tick, tick) } else { String::new() };
         let figure = use_at(names::defender_symbol(defender), x, y, width, height);
         format!(r#"<g class="place"><g class="hover" filter="url(#pd-drop)">{figure}</g>{tick}</g>"#)
     };
     let class = move || {
-        let (cell, order) = place.get();
+        let (cell, order) = place();
         format!("df at-{cell} o-{order}")
     };
     view! { <g class=class aria-hidden="true" data-defender=defender.to_string() inner_html=inside></g> }

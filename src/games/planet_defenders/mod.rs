@@ -17,12 +17,13 @@ mod tests;
 use leptos::prelude::*;
 use tabletron_rules::{
     Seat,
-    planet_defenders::{Board, Event, Options, PlanetDefenders, Refusal},
+    planet_defenders::{Board, Event, Options, PlanetDefenders, Refusal, Side},
     playthrough::Step,
 };
 
 use super::{Playable, Section};
 use crate::{
+    markup::{Acts, Tag},
     sound::Sound,
     table::{Column, Controller, Panel, Pick, Score, Stage, View},
     words::{Lang, Phrase, planet_defenders as words},
@@ -88,10 +89,13 @@ impl Stage for PlanetDefenders {
 
     fn progress(&self) -> u8 {
         // The two emptiest stacks decide when it ends.
-        let mut left = tabletron_rules::planet_defenders::Side::ALL.map(|side| self.stack(side).left());
-        left.sort_unstable();
-        let total = 2 * self.options().stack_size();
-        100 - (u16::from(left[0] + left[1]) * 100 / u16::from(total)).min(100) as u8
+        let size = self.options().stack_size();
+        let taken = Side::ALL.map(|side| size.saturating_sub(self.stack(side).left()));
+        let (most, next) = taken.iter().fold((0, 0), |(most, next), &count| match count {
+            count if count > most => (count, most),
+            count => (most, next.max(count)),
+        });
+        (u16::from(most + next) * 50 / u16::from(size)) as u8
     }
 
     fn keys(lang: Lang) -> &'static str {
@@ -102,15 +106,15 @@ impl Stage for PlanetDefenders {
         board::board(table, lang)
     }
 
-    fn rail(table: Controller<Self>, lang: Lang) -> AnyView {
-        rail::rail(table, lang)
+    fn seat_board(view: &View<'_, Self>, seat: Seat) -> Tag {
+        rail::seat_board(view, seat)
     }
 
-    fn cards(table: Controller<Self>, lang: Lang) -> AnyView {
-        rail::tech_list(table, lang)
+    fn cards(table: Controller<Self>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
+        rail::tech_list(table, acts, lang)
     }
 
-    fn parade(view: &View<'_, Self>, seat: Seat) -> AnyView {
+    fn parade(view: &View<'_, Self>, seat: Seat) -> Vec<Tag> {
         rail::parade(&view.game.boards()[seat.index()])
     }
 }
@@ -152,8 +156,8 @@ impl Playable for PlanetDefenders {
         Options { seats, ..*options }
     }
 
-    fn options_form(options: RwSignal<Options>, lang: Lang) -> AnyView {
-        options::form(options, lang)
+    fn options_form(options: RwSignal<Options>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
+        options::form(options, acts, lang)
     }
 
     fn note(lang: Lang) -> &'static str {

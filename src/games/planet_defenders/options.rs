@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use tabletron_rules::planet_defenders::Options;
 
 use crate::{
+    markup::{Acts, Tag, classed, tag},
     parts::{Segment, segments, switch},
     words::{Lang, planet_defenders as words},
 };
@@ -13,41 +14,42 @@ const LIMITS: [u8; 4] = [0, 12, 20, 30];
 const LIMIT_NAMES: [&str; 4] = ["0", "12", "20", "30"];
 
 /// Switches and choices, each with a sentence.
-pub fn form(options: RwSignal<Options>, lang: Lang) -> AnyView {
+pub fn form(options: RwSignal<Options>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
     let limit = |index: usize| {
         let label = match LIMITS[index] {
             0 => words::option_round_limit_none(lang).to_owned(),
             rounds => rounds.to_string(),
         };
-        Segment { value: LIMIT_NAMES[index], label, icon: None, bare: false }
+        Segment::new(LIMIT_NAMES[index], label)
     };
-    let chosen = move || LIMITS.iter().position(|&limit| limit == options.get().round_limit).unwrap_or(0);
-    view! {
-        {switch(
-            words::option_tactical(lang),
-            words::option_tactical_text(lang),
-            "tactical",
-            move || options.get().tactical,
-            move |on| options.update(|options| options.tactical = on),
-        )}
-        {switch(
-            words::option_head_start(lang),
-            words::option_head_start_text(lang),
-            "head_start",
-            move || options.get().head_start,
-            move |on| options.update(|options| options.head_start = on),
-        )}
-        <div class="opt">
-            <span><b>{words::option_round_limit(lang)}</b><small>{words::option_round_limit_text(lang)}</small></span>
-            {segments(
-                "seg",
-                words::option_round_limit(lang).to_owned(),
-                "round_limit".to_owned(),
-                (0..LIMITS.len()).map(limit).collect(),
-                chosen,
-                move |index| options.update(|options| options.round_limit = LIMITS[index]),
-            )}
-        </div>
-    }
-    .into_any()
+    let now = options.get();
+    let chosen = LIMITS.iter().position(|&limit| limit == now.round_limit).unwrap_or(0);
+    let tactical = switch(
+        acts,
+        words::option_tactical(lang),
+        words::option_tactical_text(lang),
+        "tactical",
+        now.tactical,
+        move || options.update(|options| options.tactical = !options.tactical),
+    );
+    let head_start = switch(
+        acts,
+        words::option_head_start(lang),
+        words::option_head_start_text(lang),
+        "head_start",
+        now.head_start,
+        move || options.update(|options| options.head_start = !options.head_start),
+    );
+    let limits = segments(
+        acts,
+        words::option_round_limit(lang),
+        "round_limit",
+        (0..LIMITS.len()).map(limit).collect(),
+        chosen,
+        move |index| options.update(|options| options.round_limit = LIMITS[index]),
+    );
+    let name = tag("span")
+        .child(tag("b").text(words::option_round_limit(lang)))
+        .child(tag("small").text(words::option_round_limit_text(lang)));
+    vec![tactical, head_start, classed("div", "opt").child(name).child(limits)]
 }

@@ -14,6 +14,7 @@ use super::{
 };
 use crate::{
     art,
+    markup::Markup,
     table::{Action, Button, Choice, Deal, Panel, Progress, View, Way},
     words::{Phrase, planet_defenders as words, shell},
 };
@@ -22,7 +23,7 @@ type PdView<'a> = View<'a, PlanetDefenders>;
 type PdPanel = Panel<PlanetDefenders>;
 type PdAction = Action<PlanetDefenders>;
 
-const PLANET_BOX: &str = "-70 -70 140 140";
+const PLANET_BOX: &str = "0 0 140 140";
 const ICON_BOX: &str = "0 0 24 24";
 const ROBOT_BOX: &str = "0 0 100 100";
 
@@ -307,11 +308,11 @@ fn flight(view: &PdView<'_>, selection: Selection) -> PdPanel {
     let name = names::planet(lang, planet);
     let mut rows = deal_rows(view, names::price(lang, price), price, pay);
     rows.push((words::you_get(lang), planet_gift(view, planet)));
-    let art = art::use_at(names::planet_symbol(planet), -70.0, -70.0, 140.0, 140.0);
+    let art = art::use_at(names::planet_symbol(planet), 0.0, 0.0, 140.0, 140.0);
     Panel {
         title: words::fly_title(lang, name).to_string(),
         say: if moves.len() > 1 { words::fly_text(lang).into() } else { names::planet_text(lang, planet).into() },
-        deal: Some(Deal { art: Some((art, PLANET_BOX)), badge: None, rows }),
+        deal: Some(Deal { art: Some((Markup::drawing(art), PLANET_BOX)), badge: None, rows }),
         ways: way_rows(view, &moves, index, |way| Selection::Flight { to, tile, way }),
         why: reasons(view, price, pay),
         primary: Some(button(&words::fly_button(lang, name).to_string(), play(mv))),
@@ -354,8 +355,8 @@ fn catch(view: &PdView<'_>, selection: Selection) -> PdPanel {
     }
 }
 
-fn robot_art(robot: Robot) -> String {
-    art::use_at(names::sort_symbol(robot.sort()), 0.0, 0.0, 100.0, 100.0)
+fn robot_art(robot: Robot) -> Markup {
+    Markup::drawing(art::use_at(names::sort_symbol(robot.sort()), 0.0, 0.0, 100.0, 100.0))
 }
 
 /// What a catch adds to the score, sets included.
@@ -393,7 +394,7 @@ fn learn(view: &PdView<'_>, selection: Selection) -> PdPanel {
         title: words::learn_title(lang, names::tech(lang, tech)).to_string(),
         say: names::tech_text(lang, tech).into(),
         deal: Some(Deal {
-            art: Some((markup::tech_picture(tech), "-42 -42 84 84")),
+            art: Some((Markup::drawing(markup::tech_picture(tech)), "-42 -42 84 84")),
             badge: None,
             rows: deal_rows(view, names::price(lang, price), price, pay),
         }),

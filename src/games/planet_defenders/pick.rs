@@ -155,8 +155,7 @@ fn pick_tech(view: &PdView<'_>, slot: u8) -> PdPick {
 
 /// The moves a selection stands for, the plainest first.
 pub fn ways(view: &PdView<'_>, selection: Selection) -> Vec<Move> {
-    let mut moves = view.moves();
-    moves.retain(|mv| match (selection, mv) {
+    let fits = |mv: &Move| match (selection, mv) {
         (Selection::Tile(tile), Move::Fly { tile: of, .. }) => *of == tile,
         (Selection::Flight { to, tile, .. }, Move::Fly { tile: of, to: there, .. }) => {
             *there == to && tile.is_none_or(|tile| tile == *of)
@@ -165,19 +164,23 @@ pub fn ways(view: &PdView<'_>, selection: Selection) -> Vec<Move> {
         (Selection::Tech { slot, .. }, Move::Learn { slot: at, .. }) => *at == slot,
         (Selection::Offer { .. }, Move::Accept { .. }) => true,
         _ => false,
-    });
-    moves.sort_by_key(|mv| plainness(view.game, *mv));
-    let mut seen = Vec::new();
-    // Two defenders that pay the same are one way: which of them catches makes no difference.
-    moves.retain(|mv| match mv {
-        Move::Catch { ignore, pay, .. } if seen.contains(&(*ignore, *pay)) => false,
-        Move::Catch { ignore, pay, .. } => {
-            seen.push((*ignore, *pay));
-            true
+    };
+    let mut ways: Vec<Move> = Vec::new();
+    for mv in view.moves().into_iter().filter(fits) {
+        let plain = plainness(view.game, mv);
+        if !ways.iter().any(|&known| is_same_way(known, mv)) {
+            ways.insert(ways.partition_point(|&known| plainness(view.game, known) < plain), mv);
         }
-        _ => true,
-    });
-    moves
+    }
+    ways
+}
+
+/// Two defenders that pay the same are one way: which of them catches makes no difference.
+fn is_same_way(one: Move, other: Move) -> bool {
+    match (one, other) {
+        (Move::Catch { ignore: a, pay: b, .. }, Move::Catch { ignore: c, pay: d, .. }) => (a, b) == (c, d),
+        _ => one == other,
+    }
 }
 
 /// The price a move pays, and the cubes it pays with.

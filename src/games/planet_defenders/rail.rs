@@ -1,89 +1,68 @@
 //! The players' boards, and the technologies as a list.
 
-use leptos::prelude::*;
 use tabletron_rules::{
     Seat,
-    planet_defenders::{Board, PlanetDefenders, SORT_POINTS, Sort},
+    planet_defenders::{Board, PlanetDefenders, Robot, SORT_POINTS, Sort, Tech},
 };
 
 use super::{
     markup, names,
     pick::Target,
-    scene::{Glow, SeatScene, TechScene, scene},
+    scene::{Glow, TechScene, scene},
 };
 use crate::{
-    parts::price,
-    table::{Controller, frame::role},
-    words::{Lang, planet_defenders as words},
+    markup::{Acts, Markup, Tag, classed, tag},
+    parts::symbol,
+    table::{Controller, View, frame::role},
+    words::{Lang, Phrase, planet_defenders as words},
 };
 
-type Table = Controller<PlanetDefenders>;
-
-/// All boards, in the order of the seats.
-pub fn rail(table: Table, lang: Lang) -> AnyView {
-    let seats = table.play.with_untracked(|play| play.game().boards().len());
-    Seat::all(seats).map(|seat| seat_board(table, seat, lang)).collect_view().into_any()
-}
-
-fn seat_board(table: Table, seat: Seat, lang: Lang) -> impl IntoView {
-    let chair = table.play.with_untracked(|play| play.record().chairs[seat.index()].clone());
-    let state = Memo::new(move |_| table.view(lang, scene).seats[seat.index()].clone());
-    let class = move || if state.with(|state| state.active) { "pb panel you" } else { "pb panel" };
-    let who = role(table, seat, lang).to_string();
-    let name = chair.name.clone();
-    view! {
-        <section class=class data-seat=chair.colour.to_string() aria-label=chair.name>
-            {move || state.with(|state| inside(state, &name, &who, lang))}
-        </section>
+/// A player's board.
+pub fn seat_board(view: &View<'_, PlanetDefenders>, seat: Seat) -> Tag {
+    let (lang, game) = (view.lang, view.game);
+    let board = game.boards()[seat.index()];
+    let is_active = game.active() == seat;
+    let mut notes = role(view, seat).to_owned();
+    for note in [is_active.then(|| words::flying(lang)), (game.first() == seat).then(|| words::start_player(lang))] {
+        notes += &note.map(|note| format!(" · {note}")).unwrap_or_default();
     }
-}
-
-fn inside(state: &SeatScene, name: &str, who: &str, lang: Lang) -> impl IntoView + use<> {
-    let board = state.board;
     let score = board.score();
-    let mut notes = vec![who.to_owned()];
-    notes.extend(state.active.then(|| words::flying(lang).to_owned()));
-    notes.extend(state.first.then(|| words::start_player(lang).to_owned()));
-    view! {
-        <header>
-            <span class="badge"></span>
-            <div class="who"><b>{name.to_owned()}</b><small>{notes.join(" · ")}</small></div>
-            <div class="pts">
-                <b class="num">{score.total()}</b>
-                <small>{words::score_line(lang, score.robots, score.sorts, score.techs).to_string()}</small>
-            </div>
-        </header>
-        <div class="res">{energies(board, lang)}{batteries(board, lang)}</div>
-        {sorts(board, lang)}
-        {cards(board, lang)}
-    }
+    let points = classed("div", "pts")
+        .child(classed("b", "num").text(&score.total().to_string()))
+        .child(tag("small").text(&words::score_line(lang, score.robots, score.sorts, score.techs).to_string()));
+    let name = view.name(seat);
+    let header = tag("header")
+        .child(classed("span", "badge"))
+        .child(classed("div", "who").child(tag("b").text(&name)).child(tag("small").text(&notes)))
+        .child(points);
+    classed("section", if is_active { "pb panel you" } else { "pb panel" })
+        .seat(view.chairs.get(seat.index()).map_or(1, |chair| chair.colour))
+        .attr("aria-label", &name)
+        .child(header)
+        .child(classed("div", "res").child(energies(board, lang)).child(batteries(board, lang)))
+        .child(sorts(board, lang))
+        .child_if(cards(board, lang))
 }
 
-fn energies(board: Board, lang: Lang) -> impl IntoView {
-    let cube = |symbol: &'static str| view! { <i><svg class="e" aria-hidden="true"><use href=format!("#{symbol}") /></svg></i> };
+fn energies(board: Board, lang: Lang) -> Tag {
     let cubes = board.energy.iter().flat_map(|(energy, count)| (0..count).map(move |_| names::energy_symbol(energy)));
-    let gaps = (board.energy.total()..5).map(|_| view! { <i class="no"></i> }).collect_view();
-    let spoken = names::cubes(lang, board.energy).to_string();
-    view! {
-        <div>
-            <small>{words::energy(lang)}</small>
-            <span class="slots" role="img" aria-label=spoken>{cubes.map(cube).collect_view()}{gaps}</span>
-        </div>
-    }
+    let slots = classed("span", "slots")
+        .attr("role", "img")
+        .attr("aria-label", &names::cubes(lang, board.energy).to_string())
+        .children(cubes.map(|cube| tag("i").child(symbol("e", cube))))
+        .children((board.energy.total()..5).map(|_| classed("i", "no")));
+    tag("div").child(tag("small").text(words::energy(lang))).child(slots)
 }
 
-fn batteries(board: Board, lang: Lang) -> impl IntoView {
-    let shown =
-        (0..board.batteries.min(6)).map(|_| view! { <svg class="e" aria-hidden="true"><use href="#pd-e-bat" /></svg> });
-    view! {
-        <div>
-            <small>{words::batteries(lang)}</small>
-            <span class="bats">{shown.collect_view()}<b class="num">{board.batteries}</b></span>
-        </div>
-    }
+fn batteries(board: Board, lang: Lang) -> Tag {
+    let shown = (0..board.batteries.min(6)).map(|_| symbol("e", names::BATTERY));
+    let count = classed("b", "num").text(&board.batteries.to_string());
+    tag("div")
+        .child(tag("small").text(words::batteries_title(lang)))
+        .child(classed("span", "bats").children(shown).child(count))
 }
 
-fn sorts(board: Board, lang: Lang) -> impl IntoView {
+fn sorts(board: Board, lang: Lang) -> Tag {
     let count = board.robots.sorts();
     let next = (count + 1..=6).find(|&more| SORT_POINTS[usize::from(more)] > SORT_POINTS[usize::from(count)]);
     let mut line = words::sorts_line(lang, count).to_string();
@@ -93,76 +72,77 @@ fn sorts(board: Board, lang: Lang) -> impl IntoView {
     }
     let sort = |sort: Sort| {
         let class = if board.robots.has_sort(sort) { "have" } else { "" };
-        view! { <i class=class title=names::sort(lang, sort)>{robot(sort)}</i> }
+        classed("i", class).attr("title", names::sort(lang, sort)).child(robot(sort))
     };
-    view! { <div class="set"><small>{line}</small><span class="sorts" aria-hidden="true">{Sort::ALL.map(sort).collect_view()}</span></div> }
+    let sorts = classed("span", "sorts").attr("aria-hidden", "true").children(Sort::ALL.map(sort));
+    classed("div", "set").child(tag("small").text(&line)).child(sorts)
 }
 
 /// A robot's picture.
-pub fn robot(sort: Sort) -> impl IntoView {
-    view! {
-        <svg class="rb" viewBox="0 0 100 100" aria-hidden="true"><use href=format!("#{}", names::sort_symbol(sort)) /></svg>
-    }
+fn robot(sort: Sort) -> Tag {
+    symbol("rb", names::sort_symbol(sort)).attr("viewBox", "0 0 100 100")
 }
 
-fn cards(board: Board, lang: Lang) -> impl IntoView {
-    let tech = |tech| {
-        let text = format!("{}. {}", names::tech(lang, tech), names::tech_text(lang, tech));
-        view! {
-            <span class="mt" role="img" aria-label=text.clone() title=text>
-                <svg viewBox="-42 -26 84 52" aria-hidden="true" inner_html=markup::tech_picture(tech)></svg>
-            </span>
-        }
+fn tech_picture(tech: Tech) -> Tag {
+    let drawing = Markup::drawing(markup::tech_picture(tech));
+    tag("svg").attr("viewBox", "-42 -26 84 52").attr("aria-hidden", "true").markup(&drawing)
+}
+
+fn cards(board: Board, lang: Lang) -> Option<Tag> {
+    let card = |class: &str, text: &str| {
+        classed("span", class).attr("role", "img").attr("aria-label", text).attr("title", text)
     };
-    let caught = |card: tabletron_rules::planet_defenders::Robot| {
-        let text = format!("{}, {}", names::sort(lang, card.sort()), words::n_points(lang, card.points()));
-        view! {
-            <span class="mr" role="img" aria-label=text.clone() title=text>{robot(card.sort())}<b class="num">{card.points()}</b></span>
-        }
+    let tech = |tech: Tech| {
+        let text = format!("{}. {}", names::tech(lang, tech), names::tech_text(lang, tech));
+        card("mt", &text).child(tech_picture(tech))
+    };
+    let caught = |caught: Robot| {
+        let text = format!("{}, {}", names::sort(lang, caught.sort()), words::n_points(lang, caught.points()));
+        card("mr", &text).child(robot(caught.sort())).child(classed("b", "num").text(&caught.points().to_string()))
     };
     let is_empty = board.techs.is_empty() && board.robots.is_empty();
     (!is_empty).then(|| {
-        view! {
-            <div class="cards">
-                <div class="tl">{board.techs.iter().map(tech).collect_view()}</div>
-                <div class="rr">{board.robots.iter().map(caught).collect_view()}</div>
-            </div>
-        }
+        classed("div", "cards")
+            .child(classed("div", "tl").children(board.techs.iter().map(tech)))
+            .child(classed("div", "rr").children(board.robots.iter().map(caught)))
     })
 }
 
 /// The technology row as a list, for screens where the cards would be too small.
-pub fn tech_list(table: Table, lang: Lang) -> AnyView {
-    let techs = Memo::new(move |_| table.view(lang, scene).techs);
-    let rows = move || {
-        techs.with(|techs| {
-            techs.iter().enumerate().map(|(slot, tech)| tech_row(table, slot as u8, tech, lang)).collect_view()
-        })
-    };
-    view! { <h2>{words::technologies(lang)}</h2><div class="tech-list">{rows}</div> }.into_any()
+pub fn tech_list(table: Controller<PlanetDefenders>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
+    let techs = table.view(lang, scene).techs;
+    let rows: Vec<Tag> =
+        techs.iter().enumerate().filter_map(|(slot, tech)| tech_row(table, acts, slot as u8, tech, lang)).collect();
+    vec![tag("h2").text(words::technologies(lang)), classed("div", "tech-list").children(rows)]
 }
 
-fn tech_row(table: Table, slot: u8, scene: &TechScene, lang: Lang) -> Option<impl IntoView + use<>> {
+fn tech_row(
+    table: Controller<PlanetDefenders>,
+    acts: &mut Acts,
+    slot: u8,
+    scene: &TechScene,
+    lang: Lang,
+) -> Option<Tag> {
     let tech = scene.tech?;
-    let class = if scene.glow == Glow::Still { "tech-row" } else { "tech-row can" };
-    let cost = names::price(lang, tech.price());
-    Some(view! {
-        <button class=class on:click=move |_| table.pick(Target::Tech(slot))>
-            <span class="mt"><svg viewBox="-42 -26 84 52" aria-hidden="true" inner_html=markup::tech_picture(tech)></svg></span>
-            <span class="txt"><b>{names::tech(lang, tech)}</b><small>{names::tech_text(lang, tech)}</small></span>
-            <span class="cost">{price(&cost)}</span>
-        </button>
-    })
+    let text = classed("span", "txt")
+        .child(tag("b").text(&names::tech(lang, tech)))
+        .child(tag("small").text(&names::tech_text(lang, tech)));
+    let row = classed("button", if scene.glow == Glow::Still { "tech-row" } else { "tech-row can" })
+        .key(&format!("tech-{slot}"))
+        .act(acts, move |_| table.pick(Target::Tech(slot)))
+        .child(classed("span", "mt").child(tech_picture(tech)))
+        .child(text)
+        .child(classed("span", "cost").price(&names::price(lang, tech.price())));
+    Some(row)
 }
 
 /// A seat's numbers for its chip.
-pub fn brief(board: &Board, lang: Lang) -> crate::words::Phrase {
-    use crate::words::Phrase;
+pub fn brief(board: &Board, lang: Lang) -> Phrase {
     let energy = Phrase::icon(names::ANY, words::energy(lang)).then(board.energy.total());
     energy.then(" ").then(Phrase::icon(names::BATTERY, words::batteries(lang))).then(board.batteries)
 }
 
 /// The winner's robots, walking by.
-pub fn parade(board: &Board) -> AnyView {
-    board.robots.iter().map(|card| robot(card.sort())).collect_view().into_any()
+pub fn parade(board: &Board) -> Vec<Tag> {
+    board.robots.iter().map(|card| robot(card.sort())).collect()
 }

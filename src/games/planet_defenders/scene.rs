@@ -1,8 +1,7 @@
 //! What the board shows: a pure function of the position, who looks, and what is picked.
 
-use tabletron_rules::{
-    Seat,
-    planet_defenders::{Board, Cell, Cubes, Defender, Face, Move, Planet, PlanetDefenders, Robot, Side, Tech},
+use tabletron_rules::planet_defenders::{
+    Cell, Cubes, Defender, Face, Move, Planet, PlanetDefenders, Robot, Side, Tech,
 };
 
 use super::{
@@ -84,17 +83,6 @@ pub struct DefenderScene {
     pub moved: bool,
 }
 
-/// A player's board.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SeatScene {
-    /// What lies there.
-    pub board: Board,
-    /// Whether it is their turn.
-    pub active: bool,
-    /// Whether they began.
-    pub first: bool,
-}
-
 /// Everything on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
@@ -116,8 +104,6 @@ pub struct Scene {
     pub token: u8,
     /// What the die shows.
     pub die: u8,
-    /// By seat.
-    pub seats: Vec<SeatScene>,
 }
 
 type PdView<'a> = View<'a, PlanetDefenders>;
@@ -139,17 +125,7 @@ pub fn scene(view: &PdView<'_>) -> Scene {
         reserve: game.reserve(),
         token: game.token(),
         die: game.die(),
-        seats: seats(game),
     }
-}
-
-fn seats(game: &PlanetDefenders) -> Vec<SeatScene> {
-    let seat = |(index, board): (usize, &Board)| SeatScene {
-        board: *board,
-        active: game.active() == Seat(index as u8),
-        first: game.first() == Seat(index as u8),
-    };
-    game.boards().iter().enumerate().map(seat).collect()
 }
 
 fn glow(view: &PdView<'_>, target: Target, can: bool) -> Glow {

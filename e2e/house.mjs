@@ -1,0 +1,279 @@
+// What every browser test shares: a server, a browser, fresh visitors, and hands that press what a person would press.
+import { strict as assert } from "node:assert";
+import { readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { serve } from "../tools/serve.mjs";
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+const DIST = resolve(ROOT, process.env.TABLETRON_DIST ?? "dist");
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+
+export const DESK = { width: 1440, height: 900 };
+export const PAD = { width: 1024, height: 768 };
+export const PHONE = { width: 390, height: 844 };
+export const GAME = "planet_defenders";
+
+/** How long anything may take before a test gives up. */
+const PATIENCE = 10_000;
+
+let server;
+let browser;
+before(async () => {
+  server = await serve(DIST, 0);
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+});
+after(async () => {
+  await browser?.close();
+  server?.closeAllConnections?.();
+  server?.close();
+});
+
+/** The address of the site, without a fragment. */
+export const home = () => `http://127.0.0.1:${server.address().port}/`;
+
+/** The words of a language as the app has them: shell, planet_defenders, planet_defenders_rules. */
+export function words(lang) {
+  const table = (name) => parseWords(readFileSync(join(ROOT, "locales", lang, `${name}.toml`), "utf8"));
+  return { shell: table("shell"), game: table(GAME), rules: table(`${GAME}_rules`) };
+}
+
+function parseWords(text) {
+  const found = {};
+  for (const [, key, long, short] of text.matchAll(/^(\w+) = (?:"""\n?([\s\S]*?)"""|(".*"))$/gm)) {
+    found[key] = short === undefined ? long : JSON.parse(short);
+  }
+  return found;
+}
+
+/** A phrase of the house with its gaps filled: fill("Round {n}", { n: 3 }). */
+export const fill = (phrase, values) => phrase.replace(/\{(\w+)\}/g, (gap, key) => values[key] ?? gap);
+
+/**
+ * A visitor with an empty browser of their own. Options: viewport, lang, theme, motion, storage (texts by key),
+ * init (a function run before the app), permissions, settings (false: none are stored).
+ */
+export async function visit(options = {}) {
+  const { viewport = DESK, lang = "en", theme = "dark", motion = "reduced", storage = {}, init, permissions, settings } = options;
+  const stored = { ...(settings === false ? {} : { "tabletron/settings": `${lang} ${theme} ${motion} off` }), ...storage };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    viewport,
+    permissions,
+    locale: options.locale ?? "en-GB",
+    hasTouch: viewport.width < 700,
+    storageState: { cookies: [], origins: [{ origin: new URL(home()).origin, localStorage }] },
+  });
+  context.setDefaultTimeout(PATIENCE);
+  const errors = [];
+  context.on("page", (page) => {
+    page.on("pageerror", (error) => errors.push(`page error: ${error.message}`));
+    page.on("console", (message) => message.type() === "error" && errors.push(`console: ${message.text()}`));
+  });
+  if (init) await context.addInitScript(init);
+  return { context, page: await context.newPage(), errors };
+}
+
+/** A test with a visitor. It fails on any error the page reports, whatever else it finds. */
+export function story(name, options, tell) {
+  test(name, { timeout: 120_000 }, async () => {
+    const visitor = await visit(options);
+    try {
+      await tell(visitor.page, visitor);
+    } catch (error) {
+      if (visitor.errors.length > 0) error.message += `\nThe page said:\n${visitor.errors.join("\n")}`;
+      throw error;
+    } finally {
+      await visitor.context.close();
+    }
+    assert.deepEqual(visitor.errors, [], "the page reported no error");
+  });
+}
+
+/** Goes to a place of the app, such as "/settings", and waits until the app shows a page. */
+export async function open(page, place = "/") {
+  await page.goto(`${home()}#${place}`);
+  await page.locator("#main").waitFor();
+}
+
+/** Presses one of a row of choices, by the name of the row and the value. */
+export const choose = (page, name, value) => page.locator(`label:has(input[name="${name}"][value="${value}"])`).click();
+
+/** Fills in the set-up form and starts. Without a seed the form's own is taken. */
+export async function setUp(page, { pilots = ["human", "human"], names = ["Ada", "Ben"], seed = "7", limit, training, tactical } = {}) {
+  if (!page.url().includes("#/setup/")) await open(page, `/setup/${GAME}`);
+  if (pilots.length !== 2) await choose(page, "seats", String(pilots.length));
+  for (const [index, pilot] of pilots.entries()) {
+    await choose(page, `pilot-${index + 1}`, pilot);
+    if (names[index]) await page.locator(`input[name="name-${index + 1}"]`).fill(names[index]);
+  }
+  if (limit) await choose(page, "round_limit", limit);
+  if (training) await page.locator('label:has(input[name="training"])').click();
+  if (tactical) await page.locator('label:has(input[name="tactical"])').click();
+  if (seed) await page.locator('input[name="seed"]').fill(seed);
+  await page.locator("form.setup .btn.primary").click();
+  await page.locator(".table .act h2").waitFor();
+}
+
+/** Everything a person sees of a table, in one look. */
+export const look = (page) =>
+  page.evaluate(() => {
+    // Pictures in a text count as their words.
+    const spoken = (node) => node.nodeType === Node.TEXT_NODE ? node.data : node.getAttribute?.("role") === "img" ? ` ${node.getAttribute("aria-label")} ` : [...node.childNodes].map(spoken).join("");
+    const text = (element) => (element ? spoken(element) : "").replace(/\s+/g, " ").trim();
+    const raw = (element) => (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+    const all = (selector, tell) => [...document.querySelectorAll(selector)].map(tell);
+    const spots = (selector) => all(selector, (spot) => spot.dataset.spot);
+    return {
+      title: text(document.querySelector(".act h2")),
+      say: text(document.querySelector(".act .say")),
+      steps: all(".act .steps li", (step) => `${step.className} ${text(step)}`.trim()),
+      choices: all(".act .choice", raw),
+      ways: all(".act .way", (way) => `${way.querySelector("input").checked ? "x" : "-"} ${text(way)}`),
+      primary: raw(document.querySelector(".act .btn.primary")),
+      others: all(".act .do .btn:not(.primary):not(.undo)", raw),
+      can: spots(".spot.can"),
+      picked: spots(".spot.picked"),
+      labels: Object.fromEntries(all(".board [data-spot]", (spot) => [spot.dataset.spot, spot.getAttribute("aria-label")])),
+      defenders: Object.fromEntries(all("[data-defender]", (one) => [one.dataset.defender, one.getAttribute("class")])),
+      boards: all(".rail .pb", (board) => ({
+        name: text(board.querySelector(".who b")),
+        active: board.classList.contains("you"),
+        points: Number(text(board.querySelector(".pts b"))),
+        energies: board.querySelectorAll(".slots i:not(.no)").length,
+        energy: board.querySelector(".slots").getAttribute("aria-label"),
+        batteries: Number(text(board.querySelector(".bats b"))),
+        techs: board.querySelectorAll(".tl .mt").length,
+        robots: board.querySelectorAll(".rr .mr").length,
+      })),
+      log: all(".log ol li:not(.sep)", text),
+      status: text(document.querySelector(".topbar .over")),
+      over: document.querySelector(".victory") !== null,
+    };
+  });
+
+/** What is the same as long as nobody moves: the look without what is picked. */
+export function position({ labels, defenders, boards, log, status, over }) {
+  const bare = Object.entries(labels).map(([spot, label]) => [spot, label.replace(/, can be picked$/, "")]);
+  return { labels: Object.fromEntries(bare), defenders, boards, log, status, over };
+}
+
+/** The board of whoever's turn it is. */
+export const mine = (seen) => seen.boards.find((board) => board.active);
+
+/** The part of the board with that name, such as tile-0, cell-4, stack-1, tech-2. */
+export const spot = (page, name) => page.locator(`[data-spot="${name}"]`);
+
+/**
+ * Presses the first element of a selector whose text begins so, with the mouse, in its middle. Quicker than waiting for
+ * everything to hold still, and it fails where something else lies on top.
+ */
+export async function tap(page, selector, words = "") {
+  const place = await page.evaluate(([selector, words]) => {
+    const text = (element) => element.textContent.replace(/\s+/g, " ").trim();
+    const found = [...document.querySelectorAll(selector)].find((element) => text(element).startsWith(words));
+    if (!found) return `there is no ${selector} that says "${words}"`;
+    found.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    const { x, y, width, height } = found.getBoundingClientRect();
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    const hit = document.elementFromPoint(middle.x, middle.y);
+    return found.contains(hit) ? middle : `${selector} "${words}" is covered by ${hit?.outerHTML.slice(0, 120)}`;
+  }, [selector, words]);
+  assert.equal(typeof place, "object", place);
+  await page.mouse.click(place.x, place.y);
+}
+
+/** Presses a part of the board. */
+export const press = (page, name) => tap(page, `[data-spot="${name}"]`);
+
+/** Presses the panel's choice with these words. */
+export const pressChoice = (page, words) => tap(page, ".act .choice", words);
+
+/** Presses a button of the panel by its words. */
+export const pressButton = (page, words) => tap(page, ".act .do .btn", words);
+
+/** Waits until a person is to decide, or the game is over, and looks. */
+export async function awaitDecision(page) {
+  await page.locator(".victory, .spot.can, .act .choice, .act .do .btn:not(.undo)").first().waitFor();
+  return look(page);
+}
+
+const EN = words("en");
+
+/** What a sensible, simple person presses next: catch, fly, learn, take, end. */
+export function decide(seen) {
+  const can = (kind) => seen.can.filter((name) => name.startsWith(kind));
+  if (seen.primary) return { button: seen.primary };
+  if (seen.picked.some((name) => name.startsWith("tile")) && can("cell").length > 0) return { spot: wisest(can("cell"), seen) };
+  if (can("stack").length > 0) return { spot: can("stack")[0] };
+  const { batteries, techs } = mine(seen);
+  if (can("tile").length > 0 && batteries >= 3) return { spot: can("tile")[0] };
+  if (can("tech").length > 0 && techs < 2) return { spot: can("tech")[0] };
+  if (can("tile").length > 0 && seen.others.some((text) => text.startsWith(EN.game.rest)) && batteries > 0) return { spot: can("tile")[0] };
+  if (seen.others.length > 0) return { button: seen.others[0] };
+  assert.ok(seen.choices.length > 0, `something can be pressed at "${seen.title}"`);
+  return { choice: scarcest(seen) };
+}
+
+/** The planet that gives most energy to somebody with few batteries or many. */
+function wisest(cells, seen) {
+  const rank = mine(seen).batteries < 4 ? ["Dynamo", "Furnace", "Base"] : ["Prism", "Bazaar", "Base", "Azure", "Amber", "Fern", "Fortune"];
+  const worth = (cell) => rank.findIndex((planet) => seen.labels[cell].includes(planet)) >>> 0;
+  return [...cells].sort((a, b) => worth(a) - worth(b))[0];
+}
+
+/** The choice of which the person has least; the first where that makes no difference. */
+function scarcest(seen) {
+  const held = (choice) => mine(seen).energy.split(/\W+/).filter((word) => choice.startsWith(word)).length;
+  return [...seen.choices].sort((a, b) => held(a) - held(b))[0];
+}
+
+/** Carries out what was decided, with the mouse. */
+export async function carryOut(page, decision) {
+  if (decision.spot) await press(page, decision.spot);
+  else if (decision.choice) await pressChoice(page, decision.choice);
+  else await pressButton(page, decision.button);
+}
+
+/** Plays on until the condition holds for what is seen; returns that. Fails if it never does. */
+export async function playUntil(page, holds, limit = 600) {
+  for (let count = 0; count < limit; count += 1) {
+    const seen = await awaitDecision(page);
+    if (holds(seen)) return seen;
+    assert.ok(!seen.over, "the game ended before it came to that");
+    await carryOut(page, decide(seen));
+  }
+  return assert.fail(`it did not come to that in ${limit} presses`);
+}
+
+/** Whether the person is free to choose an action: nothing is picked and nothing is asked. */
+export const isFree = (seen) => [EN.game.first_title, EN.game.again_title].includes(seen.title);
+
+/** Any planet but the one with the die. */
+export const CALM = /^(?!Fortune)/;
+
+/** Flies: picks a tile that glows and a planet that glows and whose label fits. Returns the planet's cell. */
+export async function fly(page, tile, planet = CALM) {
+  const seen = await awaitDecision(page);
+  await press(page, tile ?? seen.can.find((name) => name.startsWith("tile")));
+  const { can, labels } = await look(page);
+  const to = can.find((name) => name.startsWith("cell") && planet.test(labels[name]));
+  assert.ok(to, `a planet glows that is ${planet}`);
+  await press(page, to);
+  return to;
+}
+
+/** All that this browser has stored. */
+export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
+
+/** The text of the newest message, once there is one. Pictures count as their words. */
+export async function toast(page) {
+  const last = page.locator(".toast").last();
+  await last.waitFor();
+  return last.locator("p").evaluate((text) => {
+    const spoken = (node) => node.nodeType === Node.TEXT_NODE ? node.data : node.getAttribute?.("role") === "img" ? `${node.getAttribute("aria-label")} ` : [...node.childNodes].map(spoken).join("");
+    return spoken(text).replace(/\s+/g, " ").trim();
+  });
+}

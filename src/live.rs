@@ -1,0 +1,136 @@
+//! A live part of a page: markup that follows signals, with its presses carried out by number.
+
+use leptos::{ev, html::Custom, prelude::*};
+use wasm_bindgen::JsCast;
+
+use crate::markup::{Acts, Tag};
+
+/// A part that is drawn anew when a signal it read changes. The element itself stays; its attributes and what is inside
+/// follow. A named thing that had the focus keeps it.
+pub fn live(draw: impl Fn(&mut Acts) -> Tag + 'static) -> AnyView {
+    part(Box::new(draw))
+}
+
+fn part(draw: Box<dyn Fn(&mut Acts) -> Tag>) -> AnyView {
+    let acts = StoredValue::new_local(Acts::default());
+    let node = NodeRef::<Custom<&'static str>>::new();
+    let name = untrack(|| draw(&mut Acts::default()).name());
+    Effect::new(move |before: Option<Option<Tag>>| {
+        let element = node.get()?;
+        let mut fresh = Acts::default();
+        let tag = draw(&mut fresh);
+        acts.set_value(fresh);
+        let before = before.flatten();
+        if before.as_ref() != Some(&tag) {
+            update(&element, before.as_ref(), &tag);
+        }
+        Some(tag)
+    });
+    let perform = move |event: web_sys::Event, wanted: fn(&web_sys::Element) -> bool| {
+        let Some((number, value)) = acted(&event, wanted) else { return };
+        // The act may take this very part away, so nothing of it is borrowed meanwhile.
+        if let Some(act) = acts.try_with_value(|acts| acts.get(number)).flatten() {
+            act(&value);
+        }
+    };
+    leptos::html::custom(name)
+        .node_ref(node)
+        .on(ev::click, move |event| perform(event.into(), is_pressable))
+        .on(ev::change, move |event| perform(event, is_choosable))
+        .on(ev::input, move |event| perform(event, is_typable))
+        .on(ev::submit, move |event| {
+            event.prevent_default();
+            perform(event.into(), |element| element.tag_name() == "FORM");
+        })
+        .into_any()
+}
+
+fn update(element: &web_sys::HtmlElement, before: Option<&Tag>, tag: &Tag) {
+    for (name, _) in before.map(Tag::attributes).unwrap_or_default() {
+        if !tag.attributes().iter().any(|(kept, _)| kept == name) {
+            // Attributes of our own can be set and removed.
+            let _ = element.remove_attribute(name);
+        }
+    }
+    for (name, value) in tag.attributes() {
+        let _ = element.set_attribute(name, value);
+    }
+    if before.map(Tag::inside) != Some(tag.inside()) {
+        let focused = focused_key(element);
+        element.set_inner_html(tag.inside().as_str());
+        if let Some(key) = focused {
+            focus(element.query_selector(&format!("[data-key=\"{key}\"]")).ok().flatten());
+        }
+    }
+}
+
+fn focused_key(element: &web_sys::HtmlElement) -> Option<String> {
+    let active = document().active_element()?;
+    element.contains(Some(&active)).then(|| active.get_attribute("data-key")).flatten()
+}
+
+/// Gives something the focus; what cannot have it leaves it where it is.
+pub fn focus(element: Option<web_sys::Element>) {
+    if let Some(element) = element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
+/// The act an event is about, and the value of the field it came from.
+fn acted(event: &web_sys::Event, wanted: fn(&web_sys::Element) -> bool) -> Option<(usize, String)> {
+    let target: web_sys::Element = event.target()?.dyn_into().ok()?;
+    let element = target.closest("[data-act]").ok()??;
+    if !wanted(&element) {
+        return None;
+    }
+    let number = element.get_attribute("data-act")?.parse().ok()?;
+    let input = element.dyn_ref::<web_sys::HtmlInputElement>().map(web_sys::HtmlInputElement::value);
+    let area = element.dyn_ref::<web_sys::HtmlTextAreaElement>().map(web_sys::HtmlTextAreaElement::value);
+    Some((number, input.or(area).unwrap_or_default()))
+}
+
+fn is_pressable(element: &web_sys::Element) -> bool {
+    !matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "FORM")
+}
+
+fn is_choosable(element: &web_sys::Element) -> bool {
+    matches!(element.get_attribute("type").as_deref(), Some("radio" | "checkbox"))
+}
+
+fn is_typable(element: &web_sys::Element) -> bool {
+    matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA") && !is_choosable(element)
+}
+
+/// A modal dialog that follows a signal and gives the focus back when it closes.
+pub fn dialog(
+    open: RwSignal<bool>,
+    id: &'static str,
+    label: &'static str,
+    content: impl Fn(&mut Acts) -> Vec<Tag> + 'static,
+) -> AnyView {
+    Effect::new(move |_| {
+        let is_open = open.get();
+        request_animation_frame(move || {
+            let found = document().get_element_by_id(id);
+            let Some(dialog) = found.and_then(|element| element.dyn_into::<web_sys::HtmlDialogElement>().ok()) else {
+                return;
+            };
+            match (is_open, dialog.open()) {
+                // A closed dialog in the page can be opened.
+                (true, false) => drop(dialog.show_modal()),
+                (false, true) => dialog.close(),
+                _ => {}
+            }
+        });
+    });
+    let closed = move |_: web_sys::Event| {
+        if open.get_untracked() {
+            open.set(false);
+        }
+    };
+    let inside = live(move |acts| {
+        let tags = if open.get() { content(acts) } else { Vec::new() };
+        crate::markup::classed("div", "dialog-body").children(tags)
+    });
+    view! { <dialog class="dialog" id=id aria-label=label on:close=closed>{inside}</dialog> }.into_any()
+}

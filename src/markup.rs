@@ -1,0 +1,262 @@
+//! Markup as text, escaped by construction. It is pure, so that pages are tested without a browser, and small: a page of
+//! markup weighs a third of the same page as typed views.
+
+use std::{fmt, rc::Rc};
+
+use crate::words::{Phrase, Piece};
+
+/// Safe markup: made of tags and escaped text only.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Markup(String);
+
+impl Markup {
+    /// Text, escaped.
+    pub fn text(text: &str) -> Self {
+        let mut markup = Markup::default();
+        markup.push_text(text);
+        markup
+    }
+
+    /// Drawings of our own, which contain no foreign text.
+    pub fn drawing(svg: String) -> Self {
+        Markup(svg)
+    }
+
+    fn push_text(&mut self, text: &str) {
+        for character in text.chars() {
+            match character {
+                '&' => self.0.push_str("&amp;"),
+                '<' => self.0.push_str("&lt;"),
+                '>' => self.0.push_str("&gt;"),
+                '"' => self.0.push_str("&quot;"),
+                _ => self.0.push(character),
+            }
+        }
+    }
+
+    /// As HTML.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromIterator<Tag> for Markup {
+    fn from_iter<I: IntoIterator<Item = Tag>>(tags: I) -> Self {
+        let mut markup = Markup::default();
+        tags.into_iter().for_each(|tag| tag.write(&mut markup.0));
+        markup
+    }
+}
+
+impl fmt::Display for Markup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// What pressing the things of a part does, by number.
+#[derive(Clone, Default)]
+pub struct Acts(Vec<Rc<dyn Fn(&str)>>);
+
+impl Acts {
+    fn add(&mut self, act: Rc<dyn Fn(&str)>) -> usize {
+        self.0.push(act);
+        self.0.len() - 1
+    }
+
+    /// The act of that number.
+    pub fn get(&self, number: usize) -> Option<Rc<dyn Fn(&str)>> {
+        self.0.get(number).cloned()
+    }
+}
+
+/// An element being made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tag {
+    name: &'static str,
+    attributes: Vec<(&'static str, String)>,
+    inside: Markup,
+}
+
+/// Begins an element.
+pub fn tag(name: &'static str) -> Tag {
+    Tag { name, attributes: Vec::new(), inside: Markup::default() }
+}
+
+/// Begins an element with a class.
+pub fn classed(name: &'static str, class: &str) -> Tag {
+    tag(name).attr("class", class)
+}
+
+const VOID: [&str; 3] = ["hr", "img", "input"];
+
+impl Tag {
+    /// The element's name.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The attributes, in order, not escaped.
+    pub fn attributes(&self) -> &[(&'static str, String)] {
+        &self.attributes
+    }
+
+    /// What is inside.
+    pub fn inside(&self) -> &Markup {
+        &self.inside
+    }
+
+    /// Adds an attribute.
+    pub fn attr(mut self, name: &'static str, value: &str) -> Self {
+        self.attributes.push((name, value.to_owned()));
+        self
+    }
+
+    /// Adds an attribute if there is a value.
+    pub fn maybe(self, name: &'static str, value: Option<&str>) -> Self {
+        match value {
+            Some(value) => self.attr(name, value),
+            None => self,
+        }
+    }
+
+    /// Adds an attribute without a value if it holds.
+    pub fn flag(self, name: &'static str, holds: bool) -> Self {
+        if holds { self.attr(name, "") } else { self }
+    }
+
+    /// The colour of a seat.
+    pub fn seat(self, colour: u8) -> Self {
+        self.attr("data-seat", &colour.to_string())
+    }
+
+    /// Makes the element pressable: clicked, chosen, typed into or submitted, whatever it is made for.
+    pub fn act(self, acts: &mut Acts, act: impl Fn(&str) + 'static) -> Self {
+        let number = acts.add(Rc::new(act));
+        self.attr("data-act", &number.to_string())
+    }
+
+    /// Names the element, so that it keeps the focus when the part is drawn anew.
+    pub fn key(self, key: &str) -> Self {
+        self.attr("data-key", key)
+    }
+
+    /// Adds text.
+    pub fn text(mut self, text: &str) -> Self {
+        self.inside.push_text(text);
+        self
+    }
+
+    /// Adds an element.
+    pub fn child(mut self, child: Tag) -> Self {
+        child.write(&mut self.inside.0);
+        self
+    }
+
+    /// Adds an element if there is one.
+    pub fn child_if(self, child: Option<Tag>) -> Self {
+        match child {
+            Some(child) => self.child(child),
+            None => self,
+        }
+    }
+
+    /// Adds elements.
+    pub fn children(mut self, children: impl IntoIterator<Item = Tag>) -> Self {
+        children.into_iter().for_each(|child| child.write(&mut self.inside.0));
+        self
+    }
+
+    /// Adds markup.
+    pub fn markup(mut self, markup: &Markup) -> Self {
+        self.inside.0.push_str(&markup.0);
+        self
+    }
+
+    /// Adds a phrase with small pictures, for running text.
+    pub fn phrase(self, phrase: &Phrase) -> Self {
+        self.pieces(phrase, "e s")
+    }
+
+    /// Adds a phrase with pictures of full size, for prices.
+    pub fn price(self, phrase: &Phrase) -> Self {
+        self.pieces(phrase, "e")
+    }
+
+    fn pieces(self, phrase: &Phrase, class: &str) -> Self {
+        let picture = |symbol: &str, word: &str| {
+            classed("svg", class)
+                .attr("role", "img")
+                .attr("aria-label", word)
+                .child(tag("use").attr("href", &format!("#{symbol}")))
+        };
+        phrase.pieces().iter().fold(self, |tag_so_far, piece| match piece {
+            Piece::Text(text) => tag_so_far.text(text),
+            Piece::Strong(text) => tag_so_far.child(tag("b").text(text)),
+            Piece::Icon(symbol, word) => tag_so_far.child(picture(symbol, word)),
+            Piece::Cut(symbol, word) => tag_so_far.child(classed("span", "cut").child(picture(symbol, word))),
+        })
+    }
+
+    fn write(self, out: &mut String) {
+        out.push('<');
+        out.push_str(self.name);
+        for (name, value) in &self.attributes {
+            out.push(' ');
+            out.push_str(name);
+            out.push_str("=\"");
+            out.push_str(Markup::text(value).as_str());
+            out.push('"');
+        }
+        out.push('>');
+        if !VOID.contains(&self.name) {
+            out.push_str(&self.inside.0);
+            out.push_str("</");
+            out.push_str(self.name);
+            out.push('>');
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn html(tag: Tag) -> String {
+        [tag].into_iter().collect::<Markup>().to_string()
+    }
+
+    #[test]
+    fn names_are_text_wherever_they_stand() {
+        let evil = r#""><script>alert('&')</script>"#;
+        let made = html(tag("b").attr("title", evil).text(evil));
+        assert_eq!(made.matches('<').count(), 2, "{made}");
+        assert!(made.contains("&lt;script&gt;") && made.contains("&quot;") && made.contains("&amp;"), "{made}");
+    }
+
+    #[test]
+    fn empty_elements_have_no_end() {
+        assert_eq!(html(tag("p").child(tag("hr")).child(tag("i"))), "<p><hr><i></i></p>");
+    }
+
+    #[test]
+    fn an_act_is_found_by_its_number() {
+        let mut acts = Acts::default();
+        let seen = Rc::new(std::cell::RefCell::new(String::new()));
+        let heard = seen.clone();
+        let made = html(
+            tag("button").act(&mut acts, |_| {}).act(&mut acts, move |value| *heard.borrow_mut() = value.to_owned()),
+        );
+        assert!(made.contains(r#"data-act="1""#));
+        acts.get(1).expect("it is there")("value");
+        assert_eq!(*seen.borrow(), "value");
+        assert!(acts.get(2).is_none());
+    }
+
+    #[test]
+    fn a_phrase_keeps_its_pictures_and_their_words() {
+        let phrase = Phrase::strong("Ada").then(" got ").then(Phrase::icon("pd-e-blue", "blue"));
+        let made = html(tag("p").phrase(&phrase));
+        assert!(made.starts_with("<p><b>Ada</b> got <svg") && made.contains(r#"aria-label="blue""#), "{made}");
+    }
+}
