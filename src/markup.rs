@@ -59,6 +59,7 @@ impl fmt::Display for Markup {
 pub struct Acts(Vec<Rc<dyn Fn(&str)>>);
 
 impl Acts {
+    #[inline(never)]
     fn add(&mut self, act: Rc<dyn Fn(&str)>) -> usize {
         self.0.push(act);
         self.0.len() - 1
@@ -70,7 +71,7 @@ impl Acts {
     }
 }
 
-/// An element being made.
+/// An element being made. Its methods are never inlined: they are called a thousand times.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tag {
     name: &'static str,
@@ -79,11 +80,13 @@ pub struct Tag {
 }
 
 /// Begins an element.
+#[inline(never)]
 pub fn tag(name: &'static str) -> Tag {
     Tag { name, attributes: Vec::new(), inside: Markup::default() }
 }
 
 /// Begins an element with a class.
+#[inline(never)]
 pub fn classed(name: &'static str, class: &str) -> Tag {
     tag(name).attr("class", class)
 }
@@ -107,12 +110,14 @@ impl Tag {
     }
 
     /// Adds an attribute.
+    #[inline(never)]
     pub fn attr(mut self, name: &'static str, value: &str) -> Self {
         self.attributes.push((name, value.to_owned()));
         self
     }
 
     /// Adds an attribute if there is a value.
+    #[inline(never)]
     pub fn maybe(self, name: &'static str, value: Option<&str>) -> Self {
         match value {
             Some(value) => self.attr(name, value),
@@ -121,11 +126,13 @@ impl Tag {
     }
 
     /// Adds an attribute without a value if it holds.
+    #[inline(never)]
     pub fn flag(self, name: &'static str, holds: bool) -> Self {
         if holds { self.attr(name, "") } else { self }
     }
 
     /// The colour of a seat.
+    #[inline(never)]
     pub fn seat(self, colour: u8) -> Self {
         self.attr("data-seat", &colour.to_string())
     }
@@ -137,23 +144,27 @@ impl Tag {
     }
 
     /// Names the element, so that it keeps the focus when the part is drawn anew.
+    #[inline(never)]
     pub fn key(self, key: &str) -> Self {
         self.attr("data-key", key)
     }
 
     /// Adds text.
+    #[inline(never)]
     pub fn text(mut self, text: &str) -> Self {
         self.inside.push_text(text);
         self
     }
 
     /// Adds an element.
+    #[inline(never)]
     pub fn child(mut self, child: Tag) -> Self {
         child.write(&mut self.inside.0);
         self
     }
 
     /// Adds an element if there is one.
+    #[inline(never)]
     pub fn child_if(self, child: Option<Tag>) -> Self {
         match child {
             Some(child) => self.child(child),
@@ -168,21 +179,25 @@ impl Tag {
     }
 
     /// Adds markup.
+    #[inline(never)]
     pub fn markup(mut self, markup: &Markup) -> Self {
         self.inside.0.push_str(&markup.0);
         self
     }
 
     /// Adds a phrase with small pictures, for running text.
+    #[inline(never)]
     pub fn phrase(self, phrase: &Phrase) -> Self {
         self.pieces(phrase, "e s")
     }
 
     /// Adds a phrase with pictures of full size, for prices.
+    #[inline(never)]
     pub fn price(self, phrase: &Phrase) -> Self {
         self.pieces(phrase, "e")
     }
 
+    #[inline(never)]
     fn pieces(self, phrase: &Phrase, class: &str) -> Self {
         let picture = |symbol: &str, word: &str| {
             classed("svg", class)
@@ -198,6 +213,7 @@ impl Tag {
         })
     }
 
+    #[inline(never)]
     fn write(self, out: &mut String) {
         out.push('<');
         out.push_str(self.name);

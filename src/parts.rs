@@ -1,5 +1,7 @@
 //! Small parts that every page uses: icons, the brand, the top bar, segmented choices, switches, boxes.
 
+use std::rc::Rc;
+
 use leptos::{ev, prelude::*};
 
 use crate::{
@@ -88,10 +90,12 @@ pub fn segments(
     name: &str,
     choices: Vec<Segment>,
     chosen: usize,
-    choose: impl Fn(usize) + Copy + 'static,
+    choose: impl Fn(usize) + 'static,
 ) -> Tag {
+    let choose: Rc<dyn Fn(usize)> = Rc::new(choose);
     let mut row = classed("fieldset", "seg").child(tag("legend").text(legend));
     for (index, segment) in choices.into_iter().enumerate() {
+        let choose = choose.clone();
         let words = if segment.bare { classed("span", "vh") } else { tag("span") }.text(&segment.label);
         let input = tag("input")
             .attr("type", "radio")

@@ -1,5 +1,7 @@
 //! The games on the shelf. A game that moves in adds its module and one line in [`BOXES`].
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 use tabletron_rules::{Chair, Damage, Pilot, registry};
 
@@ -27,7 +29,7 @@ pub trait Playable: Stage {
     /// The same options for so many players.
     fn with_seats(options: &Self::Options, seats: u8) -> Self::Options;
     /// The form of the options.
-    fn options_form(options: RwSignal<Self::Options>, acts: &mut Acts, lang: Lang) -> Vec<Tag>;
+    fn options_form(options: &Self::Options, set: Rc<dyn Fn(Self::Options)>, acts: &mut Acts, lang: Lang) -> Vec<Tag>;
     /// A word about where the game's data comes from.
     fn note(lang: Lang) -> &'static str;
     /// The rules in our own words.

@@ -61,7 +61,8 @@ pub fn theme_choice(settings: Settings, acts: &mut Acts, lang: Lang, bare: bool)
     };
     let choices = Theme::ALL.map(segment).into();
     let chosen = settings.theme.get() as usize;
-    segments(acts, shell::theme(lang), "theme", choices, chosen, move |index| settings.theme.set(Theme::ALL[index]))
+    let set = move |index: usize| settings.theme.set(Theme::ALL[index]);
+    segments(acts, shell::theme(lang), "theme", choices, chosen, set)
 }
 
 fn motion_choice(settings: Settings, acts: &mut Acts, lang: Lang) -> Tag {

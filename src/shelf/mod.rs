@@ -32,7 +32,7 @@ pub fn shelf_page(settings: Settings, saves: Saves, acts: &mut Acts, lang: Lang)
     let top = classed("header", "top")
         .child(brand(lang))
         .child(language_choice(settings, acts, lang, true))
-        .child(theme_choice(settings, acts, lang, true))
+        .child(classed("div", "hide-s").child(theme_choice(settings, acts, lang, true)))
         .child(icon_link("btn icon ghost", &Route::Settings, shell::settings(lang), "gear"));
     let hero = classed("div", "hero")
         .child(tag("h1").text(shell::shelf_title(lang)))

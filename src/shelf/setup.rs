@@ -1,5 +1,7 @@
 //! Setting a game up: who plays, how, and with which seed.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 use tabletron_rules::{Chair, Pilot, Record, record::tidy_name};
 
@@ -15,49 +17,34 @@ use crate::{
     words::{Lang, shell},
 };
 
-/// A seat while it is being set up.
-#[derive(Clone, Copy)]
-struct SeatForm {
-    name: RwSignal<String>,
-    pilot: RwSignal<Pilot>,
-    colour: RwSignal<u8>,
-}
-
-/// The form's state. It outlives a change of language.
+/// The form's state. Seats beyond the number that play keep what was chosen for them.
+#[derive(Clone)]
 struct Form<G: Playable> {
-    seats: RwSignal<u8>,
-    forms: StoredValue<Vec<SeatForm>>,
-    options: RwSignal<G::Options>,
-    training: RwSignal<bool>,
-    seed: RwSignal<String>,
-    /// How often the seed was drawn anew.
-    fresh: RwSignal<u64>,
+    seats: u8,
+    chairs: Vec<Chair>,
+    options: G::Options,
+    training: bool,
+    seed: String,
 }
 
-impl<G: Playable> Clone for Form<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<G: Playable> Copy for Form<G> {}
+type State<G> = RwSignal<Form<G>>;
 
-/// The set-up of a game.
+/// The set-up of a game. The form outlives a change of language, and typing does not draw it anew.
 pub fn form<G: Playable>() -> AnyView {
     let lang = Settings::get().lang;
-    let seat = |index: u8| SeatForm {
-        name: RwSignal::new(String::new()),
-        pilot: RwSignal::new(if index == 1 { Pilot::Recruit } else { Pilot::Human }),
-        colour: RwSignal::new(G::COLOURS[usize::from(index)]),
+    let chair = |index: u8| Chair {
+        name: String::new(),
+        colour: G::COLOURS[usize::from(index)],
+        pilot: if index == 1 { Pilot::Recruit } else { Pilot::Human },
     };
-    let form = Form::<G> {
-        seats: RwSignal::new(G::SEATS.0.max(2)),
-        forms: StoredValue::new((0..G::SEATS.1).map(seat).collect()),
-        options: RwSignal::new(G::Options::default()),
-        training: RwSignal::new(false),
-        seed: RwSignal::new(new_seed().to_string()),
-        fresh: RwSignal::new(0),
-    };
-    live(move |acts| page(form, acts, lang.get()))
+    let state: State<G> = RwSignal::new(Form {
+        seats: G::SEATS.0.max(2),
+        chairs: (0..G::SEATS.1).map(chair).collect(),
+        options: G::Options::default(),
+        training: false,
+        seed: new_seed().to_string(),
+    });
+    live(move |acts| state.with(|form| page(form, state, acts, lang.get())))
 }
 
 fn parse_seed(text: &str) -> Option<u64> {
@@ -75,21 +62,19 @@ fn name_of(typed: &str, pilot: Pilot, index: usize, lang: Lang) -> String {
     }
 }
 
-fn start_game<G: Playable>(form: Form<G>, lang: Lang) {
-    let Some(seed) = parse_seed(&form.seed.get_untracked()) else { return };
-    let seats = form.seats.get_untracked();
-    let chair = |(index, seat): (usize, &SeatForm)| Chair {
-        name: name_of(&seat.name.get_untracked(), seat.pilot.get_untracked(), index, lang),
-        colour: seat.colour.get_untracked(),
-        pilot: seat.pilot.get_untracked(),
+fn start_game<G: Playable>(form: &Form<G>, lang: Lang) {
+    let Some(seed) = parse_seed(&form.seed) else { return };
+    let chair = |(index, chair): (usize, &Chair)| Chair {
+        name: name_of(&chair.name, chair.pilot, index, lang),
+        ..chair.clone()
     };
-    let chairs = form.forms.with_value(|forms| forms.iter().take(usize::from(seats)).enumerate().map(chair).collect());
-    let options = G::with_seats(&form.options.get_untracked(), seats);
-    let record = Record::<G>::new(options, chairs, form.training.get_untracked(), seed);
+    let chairs = form.chairs.iter().take(usize::from(form.seats)).enumerate().map(chair).collect();
+    let options = G::with_seats(&form.options, form.seats);
+    let record = Record::<G>::new(options, chairs, form.training, seed);
     go_to(&Route::Table(keep_new(&record.code())));
 }
 
-fn page<G: Playable>(form: Form<G>, acts: &mut Acts, lang: Lang) -> Tag {
+fn page<G: Playable>(form: &Form<G>, state: State<G>, acts: &mut Acts, lang: Lang) -> Tag {
     let found = games::box_of(G::NAME);
     let letters = found.map(|found| found.letters(lang)).unwrap_or_default();
     let rules = Route::Rules { game: G::NAME.to_owned(), section: None };
@@ -99,96 +84,105 @@ fn page<G: Playable>(form: Form<G>, acts: &mut Acts, lang: Lang) -> Tag {
         .child(tag("p").child(tag("a").attr("href", &rules.href()).text(shell::rules(lang))));
     let start = classed("div", "start")
         .child(classed("button", "btn primary big wide").text(shell::setup_start(lang)).child(icon("arrow-right")));
+    let rows: Vec<Tag> = (0..usize::from(form.seats)).map(|index| seat_row(form, index, state, acts, lang)).collect();
     let players = tag("section")
         .attr("aria-labelledby", "setup-players")
         .child(heading("setup-players", shell::setup_players(lang)))
-        .child(seat_count(form, acts, lang))
-        .child(classed("ol", "seat-list").children(seat_rows(form, acts, lang)));
+        .child(seat_count(form, state, acts, lang))
+        .child(classed("ol", "seat-list").children(rows));
     let options = tag("section")
         .attr("aria-labelledby", "setup-options")
         .child(heading("setup-options", shell::setup_options(lang)))
-        .child(options(form, acts, lang))
+        .child(options(form, state, acts, lang))
         .child(classed("p", "quiet").child(tag("small").text(G::note(lang))))
         .child(start);
-    let form = classed("form", "setup")
-        .act(acts, move |_| start_game(form, lang))
+    let setup = classed("form", "setup")
+        .act(acts, move |_| state.with_untracked(|form| start_game(form, lang)))
         .child(classed("div", "setup-head").child(game_box(G::NAME, letters)).child(about))
         .child(players)
         .child(options);
-    parts::page("", lang, vec![form]).attr("data-game", G::NAME)
+    parts::page("", lang, vec![setup]).attr("data-game", G::NAME)
 }
 
 fn heading(id: &str, text: &str) -> Tag {
     classed("div", "hd").child(tag("h2").attr("id", id).text(text))
 }
 
-fn options<G: Playable>(form: Form<G>, acts: &mut Acts, lang: Lang) -> Tag {
-    let own = G::options_form(form.options, acts, lang);
+fn options<G: Playable>(form: &Form<G>, state: State<G>, acts: &mut Acts, lang: Lang) -> Tag {
+    let set: Rc<dyn Fn(G::Options)> = Rc::new(move |options| state.update(|form| form.options = options));
+    let own = G::options_form(&form.options, set, acts, lang);
     let (name, text) = (shell::setup_training(lang), shell::setup_training_text(lang));
-    let training = form.training;
-    let switch = switch(acts, name, text, "training", training.get(), move || training.update(|on| *on = !*on));
-    classed("div", "opts panel").children(own).child(switch).child(seed_field(form.seed, form.fresh, acts, lang))
+    let flip = move || state.update(|form| form.training = !form.training);
+    let training = switch(acts, name, text, "training", form.training, flip);
+    classed("div", "opts panel").children(own).child(training).child(seed_field(form, state, acts, lang))
 }
 
-fn seat_count<G: Playable>(form: Form<G>, acts: &mut Acts, lang: Lang) -> Tag {
+fn seat_count<G: Playable>(form: &Form<G>, state: State<G>, acts: &mut Acts, lang: Lang) -> Tag {
     const NUMBERS: [&str; 7] = ["0", "1", "2", "3", "4", "5", "6"];
     let (few, many) = G::SEATS;
     let choices = (few..=many).map(|n| Segment::new(NUMBERS[usize::from(n)], n.to_string())).collect();
-    let chosen = usize::from(form.seats.get() - few);
-    segments(acts, shell::setup_seats(lang), "seats", choices, chosen, move |index| form.seats.set(few + index as u8))
+    let choose = move |index: usize| state.update(|form| form.seats = few + index as u8);
+    segments(acts, shell::setup_seats(lang), "seats", choices, usize::from(form.seats - few), choose)
 }
 
-fn seat_rows<G: Playable>(form: Form<G>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
-    let count = usize::from(form.seats.get());
-    let forms = form.forms.get_value();
-    (0..count).map(|index| seat_row(&forms[..count], index, acts, lang)).collect()
-}
-
-fn seat_row(forms: &[SeatForm], index: usize, acts: &mut Acts, lang: Lang) -> Tag {
-    let seat = forms[index];
-    let number = index + 1;
-    let label = |what: &str| shell::setup_of_seat(lang, number, what.to_owned()).to_string();
+fn seat_row<G: Playable>(form: &Form<G>, index: usize, state: State<G>, acts: &mut Acts, lang: Lang) -> Tag {
+    let (chair, number) = (&form.chairs[index], index + 1);
+    let label = |what: &'static str| shell::setup_of_seat(lang, number, what).to_string();
     let name = classed("input", "input")
         .attr("name", &format!("name-{number}"))
         .attr("aria-label", &label(shell::setup_name(lang)))
-        .attr("placeholder", &name_of("", seat.pilot.get(), index, lang))
+        .attr("placeholder", &name_of("", chair.pilot, index, lang))
         .attr("maxlength", "24")
         .attr("autocomplete", "off")
-        .attr("value", &seat.name.get_untracked())
+        .attr("value", &chair.name)
         .key(&format!("name-{number}"))
-        .act(acts, move |text| seat.name.set(text.to_owned()));
+        .act(acts, move |text| state.update_untracked(|form| form.chairs[index].name = text.to_owned()));
     let who = vec![
         Segment { icon: Some("person"), ..Segment::new("human", shell::pilot_human(lang)) },
         Segment { icon: Some("computer"), ..Segment::new("recruit", shell::pilot_recruit(lang)) },
     ];
+    let pilots = [Pilot::Human, Pilot::Recruit];
     let pilot = segments(
         acts,
         &label(shell::setup_pilot(lang)),
         &format!("pilot-{number}"),
         who,
-        usize::from(seat.pilot.get() == Pilot::Recruit),
-        move |chosen| seat.pilot.set(if chosen == 1 { Pilot::Recruit } else { Pilot::Human }),
+        usize::from(chair.pilot == Pilot::Recruit),
+        move |chosen| state.update(|form| form.chairs[index].pilot = pilots[chosen]),
     );
-    let mut emblems = classed("fieldset", "emblems").child(tag("legend").text(&label(shell::setup_colour(lang))));
-    for colour in 1..=5 {
-        let is_taken = forms.iter().enumerate().any(|(other, form)| other != index && form.colour.get() == colour);
-        let input = tag("input")
-            .attr("type", "radio")
-            .attr("name", &format!("emblem-{number}"))
-            .attr("aria-label", colour_name(lang, colour))
-            .flag("checked", seat.colour.get() == colour)
-            .flag("disabled", is_taken)
-            .key(&format!("emblem-{number}-{colour}"))
-            .act(acts, move |_| seat.colour.set(colour));
-        let emblem = tag("label").attr("title", colour_name(lang, colour));
-        emblems = emblems.child(emblem.child(input).child(classed("span", "badge").seat(colour)));
-    }
     classed("li", "seat panel")
-        .seat(seat.colour.get())
+        .seat(chair.colour)
         .child(classed("span", "badge lg"))
         .child(name)
         .child(pilot)
-        .child(emblems)
+        .child(emblems(form, index, state, acts, &label(shell::setup_colour(lang)), lang))
+}
+
+/// The colours, those that other seats have taken out of reach.
+fn emblems<G: Playable>(
+    form: &Form<G>,
+    index: usize,
+    state: State<G>,
+    acts: &mut Acts,
+    legend: &str,
+    lang: Lang,
+) -> Tag {
+    let mut emblems = classed("fieldset", "emblems").child(tag("legend").text(legend));
+    for colour in 1..=5 {
+        let playing = form.chairs.iter().take(usize::from(form.seats)).enumerate();
+        let is_taken = playing.into_iter().any(|(other, chair)| other != index && chair.colour == colour);
+        let input = tag("input")
+            .attr("type", "radio")
+            .attr("name", &format!("emblem-{}", index + 1))
+            .attr("aria-label", colour_name(lang, colour))
+            .flag("checked", form.chairs[index].colour == colour)
+            .flag("disabled", is_taken)
+            .key(&format!("emblem-{index}-{colour}"))
+            .act(acts, move |_| state.update(|form| form.chairs[index].colour = colour));
+        let emblem = tag("label").attr("title", colour_name(lang, colour));
+        emblems = emblems.child(emblem.child(input).child(classed("span", "badge").seat(colour)));
+    }
+    emblems
 }
 
 fn colour_name(lang: Lang, colour: u8) -> &'static str {
@@ -201,9 +195,7 @@ fn colour_name(lang: Lang, colour: u8) -> &'static str {
     }
 }
 
-fn seed_field(seed: RwSignal<String>, fresh: RwSignal<u64>, acts: &mut Acts, lang: Lang) -> Tag {
-    // Typing does not draw the form anew; a new seed does.
-    fresh.track();
+fn seed_field<G: Playable>(form: &Form<G>, state: State<G>, acts: &mut Acts, lang: Lang) -> Tag {
     let input = tag("input")
         .attr("name", "seed")
         .attr("inputmode", "numeric")
@@ -211,17 +203,13 @@ fn seed_field(seed: RwSignal<String>, fresh: RwSignal<u64>, acts: &mut Acts, lan
         .attr("title", shell::setup_seed_bad(lang))
         .attr("autocomplete", "off")
         .flag("required", true)
-        .attr("value", &seed.get_untracked())
+        .attr("value", &form.seed)
         .key("seed")
-        .act(acts, move |text| seed.set(text.to_owned()));
-    let renew = move |_: &str| {
-        seed.set(new_seed().to_string());
-        fresh.update(|count| *count += 1);
-    };
+        .act(acts, move |text| state.update_untracked(|form| form.seed = text.to_owned()));
     let button = classed("button", "btn")
         .attr("type", "button")
         .key("new-seed")
-        .act(acts, renew)
+        .act(acts, move |_| state.update(|form| form.seed = new_seed().to_string()))
         .child(icon("dice"))
         .text(shell::setup_seed_new(lang));
     classed("label", "field")

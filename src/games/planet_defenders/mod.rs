@@ -14,6 +14,8 @@ mod scene;
 #[cfg(test)]
 mod tests;
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 use tabletron_rules::{
     Seat,
@@ -156,8 +158,8 @@ impl Playable for PlanetDefenders {
         Options { seats, ..*options }
     }
 
-    fn options_form(options: RwSignal<Options>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
-        options::form(options, acts, lang)
+    fn options_form(options: &Options, set: Rc<dyn Fn(Options)>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
+        options::form(*options, set, acts, lang)
     }
 
     fn note(lang: Lang) -> &'static str {

@@ -1,6 +1,7 @@
 //! The form of Planet Defenders' options.
 
-use leptos::prelude::*;
+use std::rc::Rc;
+
 use tabletron_rules::planet_defenders::Options;
 
 use crate::{
@@ -14,7 +15,7 @@ const LIMITS: [u8; 4] = [0, 12, 20, 30];
 const LIMIT_NAMES: [&str; 4] = ["0", "12", "20", "30"];
 
 /// Switches and choices, each with a sentence.
-pub fn form(options: RwSignal<Options>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
+pub fn form(now: Options, set: Rc<dyn Fn(Options)>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
     let limit = |index: usize| {
         let label = match LIMITS[index] {
             0 => words::option_round_limit_none(lang).to_owned(),
@@ -22,15 +23,14 @@ pub fn form(options: RwSignal<Options>, acts: &mut Acts, lang: Lang) -> Vec<Tag>
         };
         Segment::new(LIMIT_NAMES[index], label)
     };
-    let now = options.get();
-    let chosen = LIMITS.iter().position(|&limit| limit == now.round_limit).unwrap_or(0);
+    let (set_tactical, set_head_start) = (set.clone(), set.clone());
     let tactical = switch(
         acts,
         words::option_tactical(lang),
         words::option_tactical_text(lang),
         "tactical",
         now.tactical,
-        move || options.update(|options| options.tactical = !options.tactical),
+        move || set_tactical(Options { tactical: !now.tactical, ..now }),
     );
     let head_start = switch(
         acts,
@@ -38,15 +38,15 @@ pub fn form(options: RwSignal<Options>, acts: &mut Acts, lang: Lang) -> Vec<Tag>
         words::option_head_start_text(lang),
         "head_start",
         now.head_start,
-        move || options.update(|options| options.head_start = !options.head_start),
+        move || set_head_start(Options { head_start: !now.head_start, ..now }),
     );
     let limits = segments(
         acts,
         words::option_round_limit(lang),
         "round_limit",
         (0..LIMITS.len()).map(limit).collect(),
-        chosen,
-        move |index| options.update(|options| options.round_limit = LIMITS[index]),
+        LIMITS.iter().position(|&limit| limit == now.round_limit).unwrap_or(0),
+        move |index| set(Options { round_limit: LIMITS[index], ..now }),
     );
     let name = tag("span")
         .child(tag("b").text(words::option_round_limit(lang)))
