@@ -2,9 +2,7 @@
 
 use std::{
     collections::BTreeMap,
-    env,
-    fmt::Write,
-    fs,
+    env, fs,
     path::{Path, PathBuf},
 };
 
@@ -19,8 +17,9 @@ fn main() {
     for part in parts(&root) {
         let tables = LANGUAGES.map(|language| read(&root.join(language).join(format!("{part}.toml"))));
         complain_about_gaps(&part, &tables);
-        writeln!(out, "/// The messages of `{part}`.\npub mod {part} {{\n    use super::{{Lang, Phrase, fill, pick}};")
-            .expect("memory");
+        let has_arguments = tables[0].values().any(|text| !arguments(text).is_empty());
+        let imports = if has_arguments { "{Lang, Phrase, fill, pick}" } else { "{Lang, pick}" };
+        out.push_str(&format!("/// The messages of `{part}`.\npub mod {part} {{\n    use super::{imports};\n"));
         for key in tables[0].keys() {
             out.push_str(&function(key, &[0, 1, 2].map(|i| tables[i][key].as_str())));
         }

@@ -56,17 +56,20 @@ impl fmt::Display for Markup {
 
 /// What pressing the things of a part does, by number.
 #[derive(Clone, Default)]
-pub struct Acts(Vec<Rc<dyn Fn(&str)>>);
+pub struct Acts(Vec<Act>);
+
+/// What a press does, with the text of the field it came from.
+pub type Act = Rc<dyn Fn(&str)>;
 
 impl Acts {
     #[inline(never)]
-    fn add(&mut self, act: Rc<dyn Fn(&str)>) -> usize {
+    fn add(&mut self, act: Act) -> usize {
         self.0.push(act);
         self.0.len() - 1
     }
 
     /// The act of that number.
-    pub fn get(&self, number: usize) -> Option<Rc<dyn Fn(&str)>> {
+    pub fn get(&self, number: usize) -> Option<Act> {
         self.0.get(number).cloned()
     }
 }

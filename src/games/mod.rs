@@ -81,7 +81,7 @@ pub struct Play {
     /// Its rules.
     pub rules: fn(Lang) -> Vec<Section>,
     /// Where its data comes from.
-    pub note: fn(Lang) -> &'static str,
+    pub note: Words,
 }
 
 impl Play {
@@ -132,16 +132,19 @@ fn summary<G: Playable>(code: &str, lang: Lang) -> Result<Summary, Damage> {
     })
 }
 
+/// Some words in a language.
+pub type Words = fn(Lang) -> &'static str;
+
 /// A box on the shelf.
 pub struct GameBox {
     /// The game's name.
     pub name: &'static str,
     /// Its title.
-    pub title: fn(Lang) -> &'static str,
+    pub title: Words,
     /// One line about it.
-    pub text: fn(Lang) -> &'static str,
+    pub text: Words,
     /// The two lines on the box.
-    pub lettering: (fn(Lang) -> &'static str, fn(Lang) -> &'static str),
+    pub lettering: (Words, Words),
     /// How many play.
     pub seats: (u8, u8),
     /// What can be done with it; nothing while it is not built.

@@ -1,7 +1,6 @@
 //! The controller: holds a playthrough and a selection, carries out what is pressed, and keeps the game.
 
-use std::time::Duration;
-
+use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 use tabletron_players::{Level, decide};
 use tabletron_rules::{Dice, Playthrough, Record, Seat};
@@ -15,11 +14,11 @@ use crate::{
     words::{Lang, shell},
 };
 
-/// How long a computer player seems to think.
-const THINKS: Duration = Duration::from_millis(800);
+/// How long a computer player seems to think, in milliseconds.
+const THINKS: u32 = 800;
 /// Streams of chance for computer players begin here; a game's own is 0.
 const COMPUTERS: u64 = 1000;
-const THINKS_WHEN_STILL: Duration = Duration::from_millis(40);
+const THINKS_WHEN_STILL: u32 = 40;
 
 /// What the phone's sheet shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -205,15 +204,14 @@ impl<G: Stage> Controller<G> {
         }
     }
 
-    /// Whenever a computer's turn comes, it decides after a moment. A newer turn makes the old timer do nothing.
+    /// Whenever a computer's turn comes, it decides after a moment. A new turn, or leaving the table, stops the old timer.
     fn run_computers(self) {
+        let timer = StoredValue::new_local(None::<Timeout>);
         Effect::new(move |_| {
             let (step, pilot) = self.play.with(|play| (play.steps().len(), play.pilot()));
-            if pilot.and_then(Level::of).is_none() {
-                return;
-            }
             let pause = if self.settings.is_still() { THINKS_WHEN_STILL } else { THINKS };
-            set_timeout(move || self.let_computer_decide(step), pause);
+            let is_computer = pilot.and_then(Level::of).is_some();
+            timer.set_value(is_computer.then(|| Timeout::new(pause, move || self.let_computer_decide(step))));
         });
     }
 

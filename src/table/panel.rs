@@ -194,7 +194,7 @@ fn way<G: Stage>(table: Controller<G>, acts: &mut Acts, index: usize, way: &Way<
 
 fn choice<G: Stage>(table: Controller<G>, acts: &mut Acts, choice: &Choice<G>) -> Tag {
     let action = choice.action.clone();
-    let picture = tag("svg")
+    let picture = classed("svg", if choice.symbol.starts_with("i-") { "i" } else { "" })
         .attr("viewBox", choice.view_box)
         .attr("aria-hidden", "true")
         .child(tag("use").attr("href", &format!("#{}", choice.symbol)));

@@ -68,10 +68,21 @@ enum Glyph {
     Word(&'static str),
 }
 
+fn glyph_width(glyph: &Glyph, size: f32) -> f32 {
+    match glyph {
+        Glyph::Symbol(_) => size,
+        Glyph::Word(word) => size * (0.1 + 0.45 * word.chars().count() as f32),
+    }
+}
+
+fn row_width(glyphs: &[Glyph], size: f32, gap: f32) -> f32 {
+    glyphs.iter().map(|glyph| glyph_width(glyph, size)).sum::<f32>() + gap * (glyphs.len() as f32 - 1.0)
+}
+
 /// A row of glyphs that ends at `x`, or is centred on it.
 fn row(glyphs: &[Glyph], x: f32, y: f32, size: f32, gap: f32, centred: bool) -> String {
-    let width = |glyph: &Glyph| if matches!(glyph, Glyph::Symbol(_)) { size } else { size * 0.55 };
-    let total: f32 = glyphs.iter().map(width).sum::<f32>() + gap * (glyphs.len() as f32 - 1.0);
+    let width = |glyph: &Glyph| glyph_width(glyph, size);
+    let total = row_width(glyphs, size, gap);
     let mut at = if centred { x - total / 2.0 } else { x - total };
     let mut out = String::new();
     for glyph in glyphs {
@@ -108,7 +119,7 @@ fn gift(planet: Planet) -> Vec<Glyph> {
             glyphs.extend(cube_glyphs(Cubes([1; 3])));
             glyphs
         }
-        Planet::Bazaar => Vec::new(),
+        Planet::Bazaar => vec![Word("1–3"), Symbol(ANY)],
     }
 }
 
@@ -158,7 +169,6 @@ fn plate(layout: Layout, planet: Planet, lang: Lang) -> String {
     if !layout.full {
         let ground = r##"<rect x="5" y="64" width="76" height="18" rx="6" fill="#0c0730" fill-opacity=".82"/>"##;
         let content = match planet {
-            Planet::Bazaar => fitted("bn", 43.0, 77.0, 11.0, "middle", 74.0, words::bazaar_short(lang)),
             Planet::Prism => row(&glyphs, 43.0, 67.0, 12.0, 1.0, true),
             _ => row(&glyphs, 43.0, 66.0, 14.0, 2.0, true),
         };
@@ -168,12 +178,8 @@ fn plate(layout: Layout, planet: Planet, lang: Lang) -> String {
     let name = names::planet(lang, planet);
     let content = match planet {
         Planet::Prism => row(&glyphs, 78.5, 125.5, 17.0, 2.5, true),
-        Planet::Bazaar => {
-            let steps = fitted("bn", 142.0, 139.0, 13.0, "end", 72.0, words::bazaar_short(lang));
-            fitted("bt", 16.0, 138.5, 12.5, "start", 56.0, name) + &steps
-        }
         _ => {
-            let room = 118.0 - glyphs.len() as f32 * 18.0;
+            let room = 121.0 - row_width(&glyphs, 17.0, 2.5);
             fitted("bt", 16.0, 138.5, 12.5, "start", room, name) + &row(&glyphs, 143.0, 125.5, 17.0, 2.5, false)
         }
     };
@@ -252,11 +258,11 @@ pub fn stack(layout: Layout, side: usize, scene: &StackScene, lang: Lang) -> Str
         );
     }
     let left = words::stack_left(lang, scene.left).to_string();
-    let face = match (layout.full, side % 2 == 0) {
+    let face = match (layout.full, side.is_multiple_of(2)) {
         (true, true) => wide_robot(robot, &left, width, lang),
         (true, false) => tall_robot(robot, &left, lang),
-        (false, true) => slim_wide_robot(robot, &left),
-        (false, false) => slim_tall_robot(robot, &left),
+        (false, true) => slim_wide_robot(robot, scene.left, &left),
+        (false, false) => slim_tall_robot(robot, scene.left, &left),
     };
     inside += &format!(
         r##"<g class="dealt"><rect class="edge" width="{width}" height="{height}" rx="{corner}" fill="url(#pd-cardA)" stroke="#6c61c4" stroke-width="1.2"/>{face}</g>"##
@@ -322,7 +328,7 @@ fn tall_robot(robot: Robot, left: &str, lang: Lang) -> String {
     out + &text("bs", 122.0, 171.0, 11.5, "end", left)
 }
 
-fn slim_wide_robot(robot: Robot, left: &str) -> String {
+fn slim_wide_robot(robot: Robot, count: u8, left: &str) -> String {
     let price = cube_glyphs(robot.price());
     let bonus = bonus_glyphs(robot);
     let mut out = use_at(names::sort_symbol(robot.sort()), 16.0, 2.0, 40.0, 40.0)
@@ -333,10 +339,10 @@ fn slim_wide_robot(robot: Robot, left: &str) -> String {
     }
     out += &text("bn", 66.0, 37.0, 11.0, "middle", "+");
     out += &row(&bonus, 71.0 + bonus.len() as f32 * 13.0, 26.0, 12.0, 1.0, false);
-    out + &text("bs", 134.0, 37.0, 11.0, "end", left.split(' ').next().unwrap_or_default())
+    out + &text("bs", 134.0, 37.0, 11.0, "end", &format!("×{count}"))
 }
 
-fn slim_tall_robot(robot: Robot, left: &str) -> String {
+fn slim_tall_robot(robot: Robot, count: u8, left: &str) -> String {
     let price = cube_glyphs(robot.price());
     let (first, second) = price.split_at(price.len().min(if price.len() > 3 { 2 } else { 3 }));
     let mut out =
@@ -352,7 +358,7 @@ fn slim_tall_robot(robot: Robot, left: &str) -> String {
     }
     out += &text("bn", 7.0, 104.0, 11.0, "middle", "+");
     out += &row(&bonus, 12.0 + bonus.len() as f32 * 10.0, 95.0, 9.5, 0.5, false);
-    out + &text("bs", 48.0, 104.0, 11.0, "end", left.split(' ').next().unwrap_or_default())
+    out + &text("bs", 48.0, 104.0, 11.0, "end", &format!("×{count}"))
 }
 
 /// Edge of the front, ground of the back, edge of the back.

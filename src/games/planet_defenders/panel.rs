@@ -214,7 +214,7 @@ pub fn planet_gift(view: &PdView<'_>, planet: Planet) -> Phrase {
         Planet::Fortune => Phrase::icon("pd-die-6", words::fortune(lang)).then(to()).then(any()),
         Planet::Furnace => any().then(to()).then(bat(5)),
         Planet::Prism => any().then(bat(1)).then(to()).then(names::cubes(lang, Cubes([1; 3]))),
-        Planet::Bazaar => words::bazaar_short(lang).into(),
+        Planet::Bazaar => Phrase::from("1–3 ").then(any()),
     }
 }
 
