@@ -211,6 +211,7 @@ impl Tag {
         phrase.pieces().iter().fold(self, |tag_so_far, piece| match piece {
             Piece::Text(text) => tag_so_far.text(text),
             Piece::Strong(text) => tag_so_far.child(tag("b").text(text)),
+            Piece::Aside(text) => tag_so_far.child(tag("em").text(text)),
             Piece::Icon(symbol, word) => tag_so_far.child(picture(symbol, word)),
             Piece::Cut(symbol, word) => tag_so_far.child(classed("span", "cut").child(picture(symbol, word))),
         })

@@ -50,6 +50,8 @@ pub enum Piece {
     Icon(&'static str, Cow<'static, str>),
     /// The same, crossed out.
     Cut(&'static str, Cow<'static, str>),
+    /// A remark beside the matter.
+    Aside(String),
 }
 
 /// Text with pictures in it. Where it is spoken or measured, the pictures are words.
@@ -99,7 +101,7 @@ impl fmt::Display for Phrase {
         for piece in &self.pieces {
             let (text, is_icon): (&str, bool) = match piece {
                 Piece::Text(text) => (text, false),
-                Piece::Strong(text) => (text, false),
+                Piece::Strong(text) | Piece::Aside(text) => (text, false),
                 Piece::Icon(_, word) | Piece::Cut(_, word) => (word, true),
             };
             if after_icon && is_icon {

@@ -1,8 +1,8 @@
 //! Steps as sentences for the log, and as sounds.
 
 use tabletron_rules::{
-    Seat,
-    planet_defenders::{Event, Move, PlanetDefenders, Source},
+    Pilot, Seat,
+    planet_defenders::{Effect, Event, Move, PlanetDefenders, Source},
     playthrough::Step,
 };
 
@@ -10,7 +10,7 @@ use super::names;
 use crate::{
     sound::Sound,
     table::View,
-    words::{Phrase, planet_defenders as words},
+    words::{Phrase, Piece, planet_defenders as words},
 };
 
 type PdView<'a> = View<'a, PlanetDefenders>;
@@ -28,7 +28,31 @@ pub fn tell(view: &PdView<'_>, step: &Step<PlanetDefenders>) -> Phrase {
         }
         text.push(sentence);
     }
+    if let Some(remark) = remark(view, step) {
+        text.push(" ");
+        text.push(Phrase::from(Piece::Aside(remark.to_owned())));
+    }
     text
+}
+
+/// What a computer player says about its move: one dry line, now and then.
+fn remark(view: &PdView<'_>, step: &Step<PlanetDefenders>) -> Option<&'static str> {
+    let lang = view.lang;
+    let chair = view.chairs.get(step.seat.index())?;
+    if chair.pilot == Pilot::Human {
+        return None;
+    }
+    step.events.iter().find_map(|event| match event {
+        Event::LastRound => Some(words::remark_last_round(lang)),
+        Event::Caught { robot, .. } if robot.points() >= 4 => Some(words::remark_big_catch(lang)),
+        Event::Learnt { tech, .. } => match tech.effect() {
+            Effect::LowBattery | Effect::Landing(_) => Some(words::remark_batteries(lang)),
+            Effect::Ignore(..) | Effect::Converter(_) | Effect::Equal(..) => Some(words::remark_cheaper(lang)),
+            Effect::LongFlight(_) => Some(words::remark_reach(lang)),
+        },
+        Event::Rested { .. } => Some(words::remark_rest(lang)),
+        _ => None,
+    })
 }
 
 fn sentence(view: &PdView<'_>, mv: Move, event: &Event) -> Option<Phrase> {

@@ -45,7 +45,7 @@ pub fn batteries(lang: Lang, count: u16) -> Phrase {
     match count {
         0 => Phrase::default(),
         1..=3 => (0..count).fold(Phrase::default(), |phrase, _| phrase.then(one.clone())),
-        _ => Phrase::from(count).then(" ").then(Phrase::icon(BATTERY, words::batteries(lang))),
+        _ => Phrase::from(count).then("\u{a0}").then(Phrase::icon(BATTERY, words::batteries(lang))),
     }
 }
 
@@ -64,7 +64,7 @@ pub fn paid(lang: Lang, pay: Cubes, count: i16) -> Phrase {
         phrase.push(" (");
         phrase.push(words::change(
             lang,
-            Phrase::from(-count).then(" ").then(Phrase::icon(BATTERY, words::battery(lang))),
+            Phrase::from(-count).then("\u{a0}").then(Phrase::icon(BATTERY, words::battery(lang))),
         ));
         phrase.push(")");
     }
