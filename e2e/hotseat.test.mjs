@@ -54,6 +54,7 @@ story("two people play a whole game with the mouse, by pressing only what glows 
   const finished = page.url();
   await page.getByRole("button", { name: shell.play_again }).click();
   await page.waitForURL((url) => url.href.includes("#/table/") && url.href !== finished);
+  await page.locator(".victory").waitFor({ state: "hidden" });
   seen = await awaitDecision(page);
   assert.deepEqual(seen.log, [], "the new game has no past");
   assert.deepEqual(seen.boards.map((board) => [board.name, board.points]), [["Ada", 0], ["Ben", 0]], "the same people start from nothing");

@@ -92,9 +92,16 @@ export function story(name, options, tell) {
   });
 }
 
-/** Goes to a place of the app, such as "/settings", and waits until the app shows a page. */
+/** Goes to a place of the app, such as "/settings", and waits until the app shows that page. */
 export async function open(page, place = "/") {
-  await page.goto(`${home()}#${place}`);
+  if (!page.url().startsWith(home())) await page.goto(`${home()}#${place}`);
+  else if (page.url() === `${home()}#${place}`) await page.reload();
+  else {
+    await page.evaluate((hash) => new Promise((done) => {
+      addEventListener("hashchange", () => setTimeout(done), { once: true });
+      location.hash = hash;
+    }), `#${place}`);
+  }
   await page.locator("#main").waitFor();
 }
 
@@ -171,7 +178,19 @@ export const spot = (page, name) => page.locator(`[data-spot="${name}"]`);
  * everything to hold still, and it fails where something else lies on top.
  */
 export async function tap(page, selector, words = "") {
-  const place = await page.evaluate(([selector, words]) => {
+  let place = await middleOf(page, selector, words);
+  // Something may still be on its way: a second of patience, a frame at a time.
+  for (let frames = 0; typeof place === "string" && frames < 60; frames += 1) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    place = await middleOf(page, selector, words);
+  }
+  assert.equal(typeof place, "object", place);
+  await page.mouse.click(place.x, place.y);
+}
+
+/** Where to press an element, or why it cannot be pressed. */
+function middleOf(page, selector, words) {
+  return page.evaluate(([selector, words]) => {
     const text = (element) => element.textContent.replace(/\s+/g, " ").trim();
     const found = [...document.querySelectorAll(selector)].find((element) => text(element).startsWith(words));
     if (!found) return `there is no ${selector} that says "${words}"`;
@@ -181,8 +200,6 @@ export async function tap(page, selector, words = "") {
     const hit = document.elementFromPoint(middle.x, middle.y);
     return found.contains(hit) ? middle : `${selector} "${words}" is covered by ${hit?.outerHTML.slice(0, 120)}`;
   }, [selector, words]);
-  assert.equal(typeof place, "object", place);
-  await page.mouse.click(place.x, place.y);
 }
 
 /** Presses a part of the board. */
