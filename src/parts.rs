@@ -96,7 +96,6 @@ pub fn segments(
     let mut row = classed("fieldset", "seg").child(tag("legend").text(legend));
     for (index, segment) in choices.into_iter().enumerate() {
         let choose = choose.clone();
-        let words = if segment.bare { classed("span", "vh") } else { tag("span") }.text(&segment.label);
         let input = tag("input")
             .attr("type", "radio")
             .attr("name", name)
@@ -104,7 +103,11 @@ pub fn segments(
             .flag("checked", index == chosen)
             .key(&format!("{name}-{}", segment.value))
             .act(acts, move |_| choose(index));
-        let face = tag("span").child_if(segment.icon.map(icon)).child(words);
+        let face = tag("span").child_if(segment.icon.map(icon));
+        let face = match segment.bare {
+            true => face.child(classed("span", "vh").text(&segment.label)),
+            false => face.text(&segment.label),
+        };
         row = row.child(tag("label").child(input).child(face));
     }
     row

@@ -79,7 +79,7 @@ impl Phrase {
 
     /// Whether there is nothing to show.
     pub fn is_empty(&self) -> bool {
-        self.pieces.is_empty()
+        self.pieces.iter().all(|piece| matches!(piece, Piece::Text(text) if text.is_empty()))
     }
 
     /// Adds another phrase behind this one.

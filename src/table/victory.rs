@@ -67,16 +67,15 @@ fn score_table<G: Stage>(view: &View<'_, G>, outcome: &Outcome, score: &Score) -
     let lang = view.lang;
     let head = |title: &str| tag("th").attr("scope", "col").text(title);
     let heads = tag("tr")
-        .child(head(shell::victory_place(lang)))
         .child(head(shell::players(lang)))
         .children(score.columns.iter().map(|column| head(column.title)))
         .child(head(shell::victory_total(lang)));
     let row = |seat: Seat| {
         let index = seat.index();
-        let name = tag("span").child(classed("span", "badge")).text(&view.name(seat));
+        let place = shell::victory_place(lang, outcome.places[index], view.name(seat)).to_string();
+        let name = tag("span").child(classed("span", "badge")).text(&place);
         classed("tr", if outcome.places[index] == 1 { "first" } else { "" })
             .seat(view.chairs.get(index).map_or(1, |chair| chair.colour))
-            .child(tag("td").text(&outcome.places[index].to_string()))
             .child(tag("th").attr("scope", "row").child(name))
             .children(score.columns.iter().map(|column| tag("td").text(&column.values[index])))
             .child(classed("td", "total").text(&outcome.scores[index].to_string()))

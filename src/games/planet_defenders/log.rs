@@ -86,7 +86,7 @@ fn sentence(view: &PdView<'_>, mv: Move, event: &Event) -> Option<Phrase> {
         Event::Declined { seat, planet, forced: true } => {
             words::log_could_not(lang, names::planet(lang, *planet), name(seat))
         }
-        Event::Stepped { energy, .. } => words::log_stepped(lang, names::energy(lang, *energy)),
+        Event::Stepped { seat, energy, .. } => words::log_stepped(lang, name(seat), names::energy(lang, *energy)),
         Event::Learnt { seat, tech, cubes, batteries, .. } => {
             words::log_learnt(lang, name(seat), names::tech(lang, *tech), names::paid(lang, *cubes, *batteries))
         }

@@ -49,14 +49,20 @@ pub fn batteries(lang: Lang, count: u16) -> Phrase {
     }
 }
 
+/// Cubes and batteries in a row; a number of batteries stands apart.
+pub fn hand(lang: Lang, energy: Cubes, count: u16) -> Phrase {
+    let gap = if count > 3 && energy.total() > 0 { " " } else { "" };
+    cubes(lang, energy).then(gap).then(batteries(lang, count))
+}
+
 /// What somebody gets.
 pub fn gain(lang: Lang, energy: Cubes, count: u8) -> Phrase {
-    cubes(lang, energy).then(batteries(lang, count.into()))
+    hand(lang, energy, count.into())
 }
 
 /// What was or will be paid; less than no batteries is change.
 pub fn paid(lang: Lang, pay: Cubes, count: i16) -> Phrase {
-    let mut phrase = cubes(lang, pay).then(batteries(lang, count.max(0) as u16));
+    let mut phrase = hand(lang, pay, count.max(0) as u16);
     if phrase.is_empty() {
         phrase.push(words::free(lang));
     }

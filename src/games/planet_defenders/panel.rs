@@ -89,10 +89,11 @@ fn actions(view: &PdView<'_>) -> PdPanel {
     let (lang, moves) = (view.lang, view.moves());
     let can_fly = moves.iter().any(|mv| matches!(mv, Move::Fly { .. }));
     let can_do_extra = moves.iter().any(|mv| matches!(mv, Move::Learn { .. } | Move::Catch { .. }));
-    let first = moves.contains(&Move::Rest);
+    let (first, can_rest) = (view.game.mains() == 0, moves.contains(&Move::Rest));
     let (title, say) = match (first, can_fly, can_do_extra) {
+        (true, false, false) => (words::rest(lang), words::rest_text(lang)),
         (true, _, true) => (words::first_title(lang), words::first_text_tactical(lang)),
-        (true, ..) => (words::first_title(lang), words::first_text(lang)),
+        (true, true, false) => (words::first_title(lang), words::first_text(lang)),
         (false, true, true) => (words::again_title(lang), words::again_text(lang)),
         (false, true, false) => (words::again_title(lang), words::again_text_no_extra(lang)),
         (false, false, true) => (words::again_title(lang), words::again_text_extra(lang)),
@@ -106,8 +107,11 @@ fn actions(view: &PdView<'_>) -> PdPanel {
             panel.keys.push((key, Action::Select(Selection::Tile(tile))));
         }
     }
-    let rest =
-        first.then(|| Button { extra: rest_gain(view), key: Some('r'), ..button(words::rest(lang), play(Move::Rest)) });
+    let rest = can_rest.then(|| Button {
+        extra: rest_gain(view),
+        key: Some('r'),
+        ..button(words::rest(lang), play(Move::Rest))
+    });
     let end =
         moves.contains(&Move::End).then(|| Button { key: Some('e'), ..button(words::end_turn(lang), play(Move::End)) });
     let last_resort = moves.len() == 1;
@@ -276,7 +280,7 @@ fn deal_rows(view: &PdView<'_>, printed: Phrase, price: Price, pay: Cubes) -> Ve
     let (lang, board) = (view.lang, view.game.board());
     let batteries = price.batteries_beside(pay);
     let kept = board.batteries.saturating_add_signed(-batteries);
-    let mut keep = names::cubes(lang, board.energy.minus(pay)).then(names::batteries(lang, kept));
+    let mut keep = names::hand(lang, board.energy.minus(pay), kept);
     if keep.is_empty() {
         keep.push(words::nothing(lang));
     }
@@ -479,6 +483,14 @@ fn offered(view: &PdView<'_>, offer: Offer, selection: Selection) -> PdPanel {
             rows.push((words::you_get(lang), gain.clone()));
             panel.deal = Some(Deal { art: None, badge: None, rows });
             panel.why = reasons(view, price, pay);
+            let energies = match offer {
+                Offer::Burn => Cubes::NONE,
+                Offer::Split => Cubes([1; 3]),
+                Offer::Exchange { .. } => Cubes::one(next),
+            };
+            if !view.game.reserve().plus(pay).contains(energies) {
+                panel.why.push(words::pick_out(lang).into());
+            }
         }
         panel.ways = way_rows(view, &moves, index, |way| Selection::Offer { way });
         panel.primary = Some(Button { extra: gain, key: Some('y'), ..button(yes, play(mv)) });

@@ -2,7 +2,7 @@
 
 use tabletron_rules::{
     Game,
-    planet_defenders::{Cell, Cubes, Defender, Move, PlanetDefenders, Price, Refusal, Robot, Side},
+    planet_defenders::{Cell, Cubes, Defender, Move, PlanetDefenders, Price, Refusal, Robot, Side, Tech},
 };
 
 use crate::table::{Action, Pick, View};
@@ -104,7 +104,11 @@ fn pick_tile(view: &PdView<'_>, tile: u8) -> PdPick {
     if view.moves().iter().any(|mv| matches!(mv, Move::Fly { tile: of, .. } if *of == tile)) {
         return select(Selection::Tile(tile));
     }
-    let to = view.game.destinations(tile).iter().next().unwrap_or(Cell::CENTRE);
+    // Where others stand in the way everywhere, that is the reason.
+    let game = view.game;
+    let blocked = game.tiles().face(tile).map(|face| game.defender_cell(face.defender).reach(face.steps));
+    let mut cells = game.destinations(tile).iter().chain(blocked.unwrap_or_default().iter());
+    let to = cells.next().unwrap_or(Cell::CENTRE);
     refuse(view, Move::Fly { tile, to, pay: Cubes::NONE })
 }
 
@@ -129,10 +133,10 @@ fn pick_stack(view: &PdView<'_>, side: Side) -> PdPick {
     if !ways(view, selection).is_empty() {
         return select(selection);
     }
-    let robot = view.game.stack(side).top();
-    let pay = robot.map(Robot::price).unwrap_or_default();
-    let with = |defender: Defender| Move::Catch { defender, side, ignore: Cubes::NONE, pay };
-    refuse(view, with(closest(view.game, side)))
+    let (robot, defender) = (view.game.stack(side).top(), closest(view.game, side));
+    let ignore = robot.map(|robot| view.game.waivable(defender, robot)).unwrap_or_default();
+    let pay = robot.map(Robot::price).unwrap_or_default().minus(ignore);
+    refuse(view, Move::Catch { defender, side, ignore, pay })
 }
 
 /// The defender whose refusal says most: one that flew and stands there, then one that stands there, then one that flew.
@@ -150,7 +154,11 @@ fn pick_tech(view: &PdView<'_>, slot: u8) -> PdPick {
         return select(selection);
     }
     let tech = view.game.row().get(usize::from(slot)).copied().flatten();
-    refuse(view, Move::Learn { slot, pay: tech.map(|tech| tech.price().energy).unwrap_or_default() })
+    let price = tech.map(Tech::price).unwrap_or_default();
+    // What can be paid at all is refused for another reason than its payment.
+    let mut pay = price.energy;
+    view.game.purse().ways(price, |way| pay = way);
+    refuse(view, Move::Learn { slot, pay })
 }
 
 /// The moves a selection stands for, the plainest first.

@@ -1,0 +1,356 @@
+//! What the panel says and offers.
+
+use tabletron_rules::{
+    Game, Pilot,
+    planet_defenders::{Board, Cubes, Event, Offer, Phase},
+};
+
+use super::{
+    super::{
+        names,
+        panel::{panel, planet_gift},
+        pick::{Selection, ways},
+        scene::{Glow, scene},
+    },
+    *,
+};
+use crate::{
+    table::{Deal, Progress},
+    words::planet_defenders as words,
+};
+
+type PdPanel = Panel<PlanetDefenders>;
+
+fn shown(play: &Play, selection: Selection) -> PdPanel {
+    panel(&view(play, &selection))
+}
+
+/// Looks at the panel of every position of twenty games, with nothing picked and with something random picked.
+fn every_panel(mut look: impl FnMut(&Play, Selection, &PdPanel)) {
+    twenty_games(|play, dice| {
+        for selection in [Selection::Nothing, random_selection(play, dice)] {
+            look(play, selection, &shown(play, selection));
+        }
+    });
+}
+
+#[test]
+fn everything_the_panel_offers_is_a_legal_move_or_a_selection() {
+    every_panel(|play, selection, panel| {
+        let moves = moves(play);
+        for action in actions_of(panel) {
+            match action {
+                Action::Play(mv) => assert!(moves.contains(&mv), "{mv:?} with {selection:?}"),
+                Action::Select(Selection::Nothing) => {}
+                Action::Select(next) => assert!(!ways(&view(play, &next), next).is_empty(), "{next:?} leads nowhere"),
+            }
+        }
+    });
+}
+
+#[test]
+fn whenever_a_person_decides_there_is_something_to_press() {
+    every_panel(|play, selection, panel| {
+        let has_buttons = panel.primary.is_some() || !panel.others.is_empty() || !panel.choices.is_empty();
+        let tiles = scene(&view(play, &selection)).tiles;
+        let glows = tiles.iter().any(|tile| tile.glow == Glow::Can) && !panel.keys.is_empty();
+        assert_eq!(has_buttons || glows, play.game().turn().is_some(), "{selection:?}");
+    });
+}
+
+#[test]
+fn from_every_selection_the_next_press_leads_on() {
+    every_panel(|_, selection, panel| {
+        if selection != Selection::Nothing {
+            let goes_on = actions_of(panel).iter().any(|action| *action != Action::Select(selection));
+            assert!(goes_on, "{selection:?} is a dead end");
+        }
+    });
+}
+
+#[test]
+fn every_key_does_one_thing() {
+    every_panel(|_, selection, panel| {
+        let buttons = panel.primary.iter().chain(&panel.others).filter_map(|button| button.key);
+        let keys: Vec<char> = buttons.chain(panel.keys.iter().map(|(key, _)| *key)).collect();
+        for (index, key) in keys.iter().enumerate() {
+            assert!(!keys[..index].contains(key), "{key} does two things with {selection:?}");
+            assert!(panel.action_of(*key).is_some());
+            assert_ne!(*key, 'u', "that is the key of taking back");
+        }
+    });
+}
+
+#[test]
+fn the_chosen_way_is_what_the_button_does() {
+    let mut seen = 0;
+    every_panel(|play, selection, panel| {
+        if panel.ways.is_empty() {
+            return;
+        }
+        seen += 1;
+        assert!(panel.ways.len() > 1, "one way is no choice");
+        assert_eq!(panel.ways.iter().filter(|way| way.chosen).count(), 1);
+        for way in &panel.ways {
+            let Action::Select(next) = way.choose else { panic!("a way is chosen before it is played") };
+            let then = shown(play, next);
+            assert_eq!(then.primary.is_some(), panel.primary.is_some());
+            let is_same = then.primary == panel.primary && then.deal == panel.deal;
+            assert_eq!(is_same, way.chosen, "{next:?} beside {selection:?}");
+            assert_said(&way.text, "a way");
+            assert_said(&way.cost, "a price");
+        }
+    });
+    assert!(seen > 100, "only {seen} choices of ways were seen");
+}
+
+#[test]
+fn a_way_beyond_the_last_is_the_last() {
+    let play =
+        find(options(2, false), |play| moves(play).iter().filter(|mv| matches!(mv, Move::Accept { .. })).count() > 1);
+    let last = shown(&play, Selection::Offer { way: usize::MAX });
+    assert_eq!(last.ways.iter().rposition(|way| way.chosen), Some(last.ways.len() - 1));
+}
+
+/// What is in the hand after the price was paid and before anything came in.
+fn kept_after(play: &Play, mv: Move) -> Board {
+    let mut later = play.clone();
+    let seat = later.game().active();
+    step(&mut later, mv);
+    let mut board = later.game().boards()[seat.index()];
+    for event in &later.steps().last().expect("a step was made").events {
+        if let Event::Gained { cubes, batteries, .. } = event {
+            board.energy = board.energy.minus(*cubes);
+            board.batteries -= u16::from(*batteries);
+        }
+    }
+    board
+}
+
+fn row<'a>(deal: &'a Deal, label: &str) -> Option<&'a Phrase> {
+    deal.rows.iter().find(|(name, _)| *name == label).map(|(_, value)| value)
+}
+
+#[test]
+fn the_deal_says_exactly_what_is_paid_and_kept() {
+    let mut seen = 0;
+    every_panel(|play, _, panel| {
+        let (Some(deal), Some(button)) = (&panel.deal, &panel.primary) else { return };
+        let Action::Play(mv) = button.action else { panic!("a deal is made by playing it") };
+        seen += 1;
+        let (before, after) = (play.game().board(), kept_after(play, mv));
+        let keeps = names::cubes(Lang::En, after.energy).then(names::batteries(Lang::En, after.batteries));
+        let keeps = if keeps.is_empty() { words::nothing(Lang::En).into() } else { keeps };
+        assert_eq!(row(deal, words::you_keep(Lang::En)), Some(&keeps), "{mv:?}");
+        let batteries = before.batteries as i16 - after.batteries as i16;
+        let pays = names::paid(Lang::En, before.energy.minus(after.energy), batteries);
+        assert_eq!(row(deal, words::you_pay(Lang::En)), Some(&pays), "{mv:?}");
+    });
+    assert!(seen > 500, "only {seen} deals were seen");
+}
+
+#[test]
+fn the_catch_button_promises_the_points_that_the_catch_brings() {
+    let mut beyond_print = 0;
+    every_panel(|play, selection, panel| {
+        let (Selection::Stack { side, .. }, Some(button)) = (selection, &panel.primary) else { return };
+        let Action::Play(mv @ Move::Catch { .. }) = button.action else { return };
+        let robot = play.game().stack(side).top().expect("it can be caught");
+        let mut later = play.clone();
+        let seat = play.game().active();
+        step(&mut later, mv);
+        let points = |play: &Play| play.game().boards()[seat.index()].score().total();
+        let gained = points(&later) - points(play);
+        assert_eq!(button.extra, words::plus_points(Lang::En, gained));
+        assert_eq!(panel.deal.as_ref().and_then(|deal| deal.badge), Some(robot.points()));
+        beyond_print += u32::from(gained > robot.points());
+    });
+    assert!(beyond_print > 0, "no catch completed a set");
+}
+
+#[test]
+fn the_end_and_the_rest_have_their_keys_whenever_they_are_legal() {
+    twenty_games(|play, _| {
+        let panel = shown(play, Selection::Nothing);
+        for (key, mv) in [('e', Move::End), ('r', Move::Rest)] {
+            let expected = moves(play).contains(&mv).then_some(Action::Play(mv));
+            assert_eq!(panel.action_of(key), expected, "{key}");
+        }
+    });
+}
+
+#[test]
+fn the_numbers_pick_tiles_and_energies() {
+    let play = people(options(2, false), 1);
+    let panel = shown(&play, Selection::Nothing);
+    assert_eq!(panel.action_of('2'), Some(Action::Select(Selection::Tile(1))));
+    assert_eq!(panel.action_of('4'), None);
+    let play = find(options(2, false), |play| matches!(play.game().phase(), Phase::Pick { .. }));
+    let panel = shown(&play, Selection::Nothing);
+    for (key, choice) in ['1', '2', '3'].into_iter().zip(&panel.choices) {
+        assert_eq!(panel.action_of(key), Some(choice.action.clone()));
+    }
+}
+
+#[test]
+fn every_panel_speaks_three_languages() {
+    twenty_games(|play, dice| {
+        let selection = random_selection(play, dice);
+        for lang in Lang::ALL {
+            let panel = panel(&View::new(play, &selection, lang));
+            assert_text(&panel.title, "the title");
+            let said = [&panel.say].into_iter().filter(|say| !say.is_empty()).chain(&panel.why);
+            said.for_each(|phrase| assert_said(phrase, "the text"));
+            let buttons = panel.primary.iter().chain(&panel.others);
+            let labels = buttons.map(|button| &button.label).chain(panel.choices.iter().map(|choice| &choice.label));
+            labels.for_each(|label| assert_text(label, "a button"));
+            let rows = panel.deal.iter().flat_map(|deal| &deal.rows);
+            rows.for_each(|(label, value)| assert_said(value, label));
+        }
+    });
+}
+
+#[test]
+fn before_the_first_flight_nobody_reads_about_a_second_one() {
+    let mut after_an_extra = 0;
+    twenty_games(|play, _| {
+        if play.game().phase() != Phase::Act {
+            return;
+        }
+        for lang in Lang::ALL {
+            let panel = panel(&View::new(play, &Selection::Nothing, lang));
+            let says_again = panel.title == words::again_title(lang);
+            assert_eq!(says_again, play.game().mains() > 0, "{}", panel.title);
+        }
+        after_an_extra += u32::from(play.game().mains() == 0 && play.game().extras() > 0);
+    });
+    assert!(after_an_extra > 0, "no turn began with an extra action");
+}
+
+#[test]
+fn what_the_panel_says_can_be_done_can_be_done() {
+    twenty_games(|play, _| {
+        if play.game().phase() != Phase::Act {
+            return;
+        }
+        let (panel, moves) = (shown(play, Selection::Nothing), moves(play));
+        let can_fly = moves.iter().any(|mv| matches!(mv, Move::Fly { .. }));
+        let can_do_extra = moves.iter().any(|mv| matches!(mv, Move::Learn { .. } | Move::Catch { .. }));
+        let say = panel.say.to_string();
+        assert_eq!(say.contains("extra action"), can_do_extra, "{say}");
+        assert_eq!(say.contains("fly again") || say.contains("Fly") || say.contains("flies"), can_fly, "{say}");
+        if say.contains("end the turn") {
+            assert!(moves.contains(&Move::End), "{say}");
+        }
+    });
+}
+
+#[test]
+fn who_can_only_rest_is_told_so() {
+    let play = find(options(2, false), |play| moves(play) == [Move::Rest]);
+    for lang in Lang::ALL {
+        let panel = panel(&View::new(&play, &Selection::Nothing, lang));
+        assert_eq!(panel.title, words::rest(lang));
+        assert_eq!(panel.primary.map(|button| button.action), Some(Action::Play(Move::Rest)));
+    }
+}
+
+#[test]
+fn every_robot_and_technology_that_can_be_had_is_a_choice() {
+    twenty_games(|play, _| {
+        if play.game().phase() != Phase::Act {
+            return;
+        }
+        let scene = scene(&view(play, &Selection::Nothing));
+        let stacks = scene.stacks.iter().filter(|stack| stack.glow == Glow::Can).count();
+        let techs = scene.techs.iter().filter(|tech| tech.glow == Glow::Can).count();
+        assert_eq!(shown(play, Selection::Nothing).choices.len(), stacks + techs);
+    });
+}
+
+#[test]
+fn after_a_tile_every_destination_is_a_choice() {
+    let play = people(options(3, false), 2);
+    for tile in 0..3 {
+        let panel = shown(&play, Selection::Tile(tile));
+        let expected = play.game().destinations(tile).iter();
+        let flights: Vec<_> = expected.map(|to| Action::Play(Move::Fly { tile, to, pay: Cubes::NONE })).collect();
+        assert_eq!(panel.choices.iter().map(|choice| choice.action.clone()).collect::<Vec<_>>(), flights);
+        assert_eq!(panel.others.last().map(|button| button.action.clone()), Some(Action::Select(Selection::Nothing)));
+    }
+}
+
+#[test]
+fn an_offer_is_taken_with_y_and_turned_down_with_n() {
+    for wanted in [Offer::Burn, Offer::Split, Offer::Exchange { taken: 0 }, Offer::Exchange { taken: 1 }] {
+        let play = find(options(2, false), |play| play.game().phase() == Phase::Offer(wanted));
+        let panel = shown(&play, Selection::Nothing);
+        assert!(matches!(panel.action_of('y'), Some(Action::Play(Move::Accept { .. }))), "{wanted:?}");
+        assert_eq!(panel.action_of('n'), Some(Action::Play(Move::Decline)), "{wanted:?}");
+    }
+}
+
+#[test]
+fn an_offer_that_the_reserve_cannot_fulfil_says_so() {
+    let mut seen = [0; 2];
+    twenty_games(|play, _| {
+        let Phase::Offer(offer) = play.game().phase() else { return };
+        let panel = shown(play, Selection::Nothing);
+        let Some(PdAction::Play(mv)) = panel.primary.as_ref().map(|button| button.action.clone()) else { return };
+        let mut later = play.clone();
+        step(&mut later, mv);
+        let missing = |event: &Event| matches!(event, Event::Gained { missing: 1.., .. });
+        let is_missing = later.steps().last().expect("a step was made").events.iter().any(missing);
+        let says = panel.why.contains(&words::pick_out(Lang::En).into());
+        assert_eq!(says, is_missing, "{offer:?}");
+        seen[usize::from(is_missing)] += 1;
+    });
+    assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
+}
+
+#[test]
+fn giving_back_offers_what_is_held_and_says_how_much() {
+    let play = find(options(2, false), |play| play.game().phase() == Phase::Trim);
+    let held = play.game().board().energy;
+    let panel = shown(&play, Selection::Nothing);
+    assert_eq!(panel.choices.len(), held.iter().filter(|&(_, count)| count > 0).count());
+    assert_eq!(panel.title, words::trim_title(Lang::En, held.total() - 5).to_string());
+}
+
+#[test]
+fn the_steps_of_the_turn_follow_what_was_done() {
+    twenty_games(|play, _| {
+        let game = play.game();
+        if game.turn().is_none() {
+            return;
+        }
+        let steps = shown(play, Selection::Nothing).steps;
+        assert_eq!(steps.len(), 2 + usize::from(game.options().extras()));
+        let done = |steps: &[(&str, Progress)]| steps.iter().filter(|(_, step)| *step == Progress::Done).count();
+        assert_eq!(done(&steps[..2]), usize::from(game.mains()));
+        assert_eq!(done(&steps[2..]), usize::from(game.extras()));
+        assert!(steps.iter().filter(|(_, step)| *step == Progress::Now).count() <= 1);
+    });
+}
+
+#[test]
+fn nothing_is_offered_while_a_computer_decides_or_after_the_end() {
+    let computer = seated(options(2, false), 1, Pilot::Recruit);
+    let over = wander(options(2, false), 1, |_, _| {});
+    for play in [computer, over] {
+        for lang in Lang::ALL {
+            let panel = panel(&View::new(&play, &Selection::Tile(0), lang));
+            assert_text(&panel.title, "the title");
+            assert!(actions_of(&panel).is_empty());
+        }
+    }
+}
+
+#[test]
+fn every_planet_shows_what_it_gives() {
+    let play = people(options(2, false), 1);
+    for lang in Lang::ALL {
+        let view = View::new(&play, &Selection::Nothing, lang);
+        Cell::all().for_each(|cell| assert_said(&planet_gift(&view, play.game().planet(cell)), "a gift"));
+    }
+}
