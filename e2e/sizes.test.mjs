@@ -102,9 +102,10 @@ function onPhone(name, tell) {
   });
 }
 
-/** Pictures of the panel's choices that are cut, shifted or without ink. */
-const badPictures = (page) =>
-  page.evaluate(() => {
+/** Pictures of the panel's choices that are cut, shifted or without ink, once the art is loaded. */
+async function badPictures(page) {
+  await page.waitForFunction(() => [...document.querySelectorAll(".act .choice use")].every((use) => use.getBoundingClientRect().width > 0));
+  return page.evaluate(() => {
     const found = [];
     for (const choice of document.querySelectorAll(".act .choice")) {
       const picture = choice.querySelector("svg");
@@ -117,6 +118,7 @@ const badPictures = (page) =>
     }
     return found;
   });
+}
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const lang of ["en", "de"]) {
