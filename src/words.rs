@@ -82,9 +82,10 @@ impl Phrase {
         self.pieces.iter().all(|piece| matches!(piece, Piece::Text(text) if text.is_empty()))
     }
 
-    /// Adds another phrase behind this one.
+    /// Adds another phrase behind this one. Empty text would only part pictures that belong together.
     pub fn push(&mut self, other: impl Into<Phrase>) {
-        self.pieces.extend(other.into().pieces);
+        let is_something = |piece: &Piece| !matches!(piece, Piece::Text(text) if text.is_empty());
+        self.pieces.extend(other.into().pieces.into_iter().filter(is_something));
     }
 
     /// This phrase and another one behind it.
@@ -166,7 +167,6 @@ fn fill(lang: Lang, message: &'static str, values: &[Phrase]) -> Phrase {
         }
         phrase.push(after);
     }
-    phrase.pieces.retain(|piece| !matches!(piece, Piece::Text(text) if text.is_empty()));
     phrase
 }
 
@@ -197,6 +197,19 @@ mod tests {
     fn pictures_in_a_row_are_spoken_as_a_list() {
         let phrase = Phrase::icon("e", "blue").then(Phrase::icon("e", "battery")).then(".");
         assert_eq!(phrase.to_string(), "blue, battery.");
+    }
+
+    #[test]
+    fn empty_text_between_pictures_leaves_them_side_by_side() {
+        let phrase = Phrase::icon("e", "blue").then("").then(Phrase::icon("e", "battery"));
+        assert_eq!(phrase.to_string(), "blue, battery");
+        assert_eq!(phrase.pieces().len(), 2);
+        assert!(Phrase::from("").is_empty() && Phrase::default().then("").is_empty() && !phrase.is_empty());
+    }
+
+    #[test]
+    fn a_message_without_text_around_its_value_is_only_the_value() {
+        assert_eq!(fill(Lang::En, "{0}", &[Phrase::strong("Ada")]), Phrase::strong("Ada"));
     }
 
     #[test]
