@@ -92,7 +92,8 @@ fn actions(view: &PdView<'_>) -> PdPanel {
     let (first, can_rest) = (view.game.mains() == 0, moves.contains(&Move::Rest));
     let (title, say) = match (first, can_fly, can_do_extra) {
         (true, false, false) => (words::rest(lang), words::rest_text(lang)),
-        (true, _, true) => (words::first_title(lang), words::first_text_tactical(lang)),
+        (true, false, true) => (words::again_title(lang), words::first_text_extra(lang)),
+        (true, true, true) => (words::first_title(lang), words::first_text_tactical(lang)),
         (true, true, false) => (words::first_title(lang), words::first_text(lang)),
         (false, true, true) => (words::again_title(lang), words::again_text(lang)),
         (false, true, false) => (words::again_title(lang), words::again_text_no_extra(lang)),
@@ -101,12 +102,7 @@ fn actions(view: &PdView<'_>) -> PdPanel {
     };
     let mut panel = Panel { title: title.to_owned(), say: say.into(), ..Panel::default() };
     panel.choices = extras_on_offer(view, &moves);
-    for tile in 0..3u8 {
-        let key = char::from(b'1' + tile);
-        if moves.iter().any(|mv| matches!(mv, Move::Fly { tile: of, .. } if *of == tile)) {
-            panel.keys.push((key, Action::Select(Selection::Tile(tile))));
-        }
-    }
+    panel.keys = tile_keys(&moves);
     let rest = can_rest.then(|| Button {
         extra: rest_gain(view),
         key: Some('r'),
@@ -123,6 +119,13 @@ fn actions(view: &PdView<'_>) -> PdPanel {
         }
     }
     panel
+}
+
+/// 1 to 3 choose the control tiles that can be used.
+fn tile_keys(moves: &[Move]) -> Vec<(char, PdAction)> {
+    let flies = |tile: u8| moves.iter().any(|mv| matches!(mv, Move::Fly { tile: of, .. } if *of == tile));
+    let key = |tile: u8| (char::from(b'1' + tile), Action::Select(Selection::Tile(tile)));
+    (0..3).filter(|&tile| flies(tile)).map(key).collect()
 }
 
 fn rest_gain(view: &PdView<'_>) -> Phrase {
@@ -198,6 +201,7 @@ fn destinations(view: &PdView<'_>, tile: u8) -> PdPanel {
         say,
         choices: game.destinations(tile).iter().map(choice).collect(),
         others: vec![let_go(view)],
+        keys: tile_keys(&view.moves()),
         ..Panel::default()
     }
 }

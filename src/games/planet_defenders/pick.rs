@@ -63,6 +63,9 @@ type PdPick = Pick<PlanetDefenders>;
 
 /// What pressing the target does.
 pub fn pick(view: &PdView<'_>, target: Target) -> PdPick {
+    if view.game.turn().is_none() {
+        return Pick::Refuse(Refusal::GameOver);
+    }
     if view.actor.is_none() {
         return Pick::Wait;
     }

@@ -2,7 +2,7 @@
 
 use tabletron_rules::{
     Game, Pilot,
-    planet_defenders::{Board, Cubes, Event, Offer, Phase},
+    planet_defenders::{Board, Cubes, Energy, Event, Offer, Phase},
 };
 
 use super::{
@@ -139,7 +139,7 @@ fn the_deal_says_exactly_what_is_paid_and_kept() {
         let Action::Play(mv) = button.action else { panic!("a deal is made by playing it") };
         seen += 1;
         let (before, after) = (play.game().board(), kept_after(play, mv));
-        let keeps = names::cubes(Lang::En, after.energy).then(names::batteries(Lang::En, after.batteries));
+        let keeps = names::hand(Lang::En, after.energy, after.batteries);
         let keeps = if keeps.is_empty() { words::nothing(Lang::En).into() } else { keeps };
         assert_eq!(row(deal, words::you_keep(Lang::En)), Some(&keeps), "{mv:?}");
         let batteries = before.batteries as i16 - after.batteries as i16;
@@ -218,9 +218,10 @@ fn before_the_first_flight_nobody_reads_about_a_second_one() {
             return;
         }
         for lang in Lang::ALL {
-            let panel = panel(&View::new(play, &Selection::Nothing, lang));
-            let says_again = panel.title == words::again_title(lang);
-            assert_eq!(says_again, play.game().mains() > 0, "{}", panel.title);
+            let say = panel(&View::new(play, &Selection::Nothing, lang)).say.to_string();
+            let seconds = [words::again_text(lang), words::again_text_no_extra(lang), words::again_text_extra(lang)];
+            let is_second = seconds.contains(&say.as_str()) || say == words::again_text_end(lang);
+            assert_eq!(is_second, play.game().mains() > 0, "{say}");
         }
         after_an_extra += u32::from(play.game().mains() == 0 && play.game().extras() > 0);
     });
@@ -290,10 +291,31 @@ fn an_offer_is_taken_with_y_and_turned_down_with_n() {
     }
 }
 
+/// A game in which everybody keeps one energy and nothing else.
+fn hoard(energy: Energy, seed: u64, mut look: impl FnMut(&Play)) {
+    let mut play = people(options(2, false), seed);
+    let mut dice = Dice::of(seed, 9);
+    while play.game().turn().is_some() {
+        look(&play);
+        let mut moves = moves(&play);
+        let is_other = |mv: &Move| match mv {
+            Move::Fly { .. } | Move::Accept { .. } => true,
+            Move::Pick(of) => *of == energy,
+            Move::GiveBack(of) => *of != energy,
+            _ => false,
+        };
+        if moves.iter().any(is_other) {
+            moves.retain(is_other);
+        }
+        moves.retain(|mv| !matches!(mv, Move::Learn { .. } | Move::Catch { .. }));
+        step(&mut play, *dice.pick(&moves).expect("a turn can end"));
+    }
+}
+
 #[test]
 fn an_offer_that_the_reserve_cannot_fulfil_says_so() {
     let mut seen = [0; 2];
-    twenty_games(|play, _| {
+    let mut check = |play: &Play| {
         let Phase::Offer(offer) = play.game().phase() else { return };
         let panel = shown(play, Selection::Nothing);
         let Some(PdAction::Play(mv)) = panel.primary.as_ref().map(|button| button.action.clone()) else { return };
@@ -304,8 +326,25 @@ fn an_offer_that_the_reserve_cannot_fulfil_says_so() {
         let says = panel.why.contains(&words::pick_out(Lang::En).into());
         assert_eq!(says, is_missing, "{offer:?}");
         seen[usize::from(is_missing)] += 1;
-    });
+    };
+    Energy::ALL.into_iter().for_each(|energy| (0..5).for_each(|seed| hoard(energy, seed, &mut check)));
     assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
+}
+
+#[test]
+fn an_energy_that_is_out_can_be_chosen_and_says_what_comes_instead() {
+    let mut seen = 0;
+    hoard(Energy::Blue, 1, |play| {
+        if !matches!(play.game().phase(), Phase::Pick { .. }) || play.game().reserve()[Energy::Blue] > 0 {
+            return;
+        }
+        seen += 1;
+        let panel = shown(play, Selection::Nothing);
+        assert_eq!(panel.choices.len(), 3);
+        assert_eq!(panel.why, [words::pick_out(Lang::En).into()]);
+        assert_ne!(panel.choices[0].note, words::pick_left(Lang::En, 0u8));
+    });
+    assert!(seen > 0, "blue never ran out");
 }
 
 #[test]

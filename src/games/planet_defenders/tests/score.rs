@@ -2,7 +2,10 @@
 
 use tabletron_rules::planet_defenders::{Board, Cubes, Robot, Tech};
 
-use super::{super::final_score, *};
+use super::{
+    super::{final_score, names},
+    *,
+};
 use crate::{
     table::Stage,
     words::{planet_defenders as words, shell},
@@ -102,4 +105,15 @@ fn the_chip_has_energy_and_batteries() {
         assert_text(PlanetDefenders::keys(lang), "the keys");
         assert_text(shell::board(lang), "the board");
     }
+}
+
+#[test]
+fn a_hand_is_spoken_as_a_list() {
+    let hand = |energy, batteries| names::hand(Lang::En, Cubes(energy), batteries).to_string();
+    assert_eq!(hand([1, 0, 1], 2), "blue, green, battery, battery");
+    assert_eq!(hand([1, 0, 0], 4), "blue 4\u{a0}batteries");
+    assert_eq!(hand([0, 0, 0], 0), "");
+    assert_eq!(names::paid(Lang::En, Cubes::NONE, 0).to_string(), words::free(Lang::En));
+    let change = names::paid(Lang::En, Cubes([1, 0, 0]), -1).to_string();
+    assert!(change.starts_with("blue (") && change.contains("1\u{a0}battery"), "{change}");
 }
