@@ -63,3 +63,41 @@ fn item(line: &Line) -> Tag {
         None => item,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tabletron_rules::planet_defenders::PlanetDefenders;
+
+    use super::*;
+    use crate::table::trial::played;
+
+    #[test]
+    fn a_new_game_has_an_empty_log() {
+        assert_eq!(lines(&played(0), Lang::En), []);
+    }
+
+    #[test]
+    fn the_newest_line_comes_first_in_the_colour_of_who_acted() {
+        let play = played(5);
+        let lines = lines(&play, Lang::En);
+        let first = play.steps().first().expect("steps were made");
+        let selection = Default::default();
+        let view = View::new(&play, &selection, Lang::En);
+        assert_eq!(lines.last().map(|line| &line.text), Some(&PlanetDefenders::tell(&view, first)));
+        assert_eq!(lines.last().and_then(|line| line.colour), Some(if first.seat.0 == 0 { 3 } else { 5 }));
+    }
+
+    #[test]
+    fn a_long_game_shows_only_its_last_steps_and_no_empty_line() {
+        let lines = lines(&played(120), Lang::De);
+        assert!((SHOWN / 2..=SHOWN).contains(&lines.len()), "{} lines", lines.len());
+        assert!(lines.iter().all(|line| !line.text.is_empty()));
+    }
+
+    #[test]
+    fn names_are_text_in_the_log() {
+        let line = Line { colour: Some(2), text: Phrase::strong("<i>").then(" flew.") };
+        let html = [item(&line)].into_iter().collect::<crate::markup::Markup>().to_string();
+        assert!(html.contains("<b>&lt;i&gt;</b> flew.") && html.contains(r#"data-seat="2""#), "{html}");
+    }
+}

@@ -9,6 +9,8 @@ pub mod menu;
 pub mod page;
 pub mod panel;
 pub mod stage;
+#[cfg(test)]
+pub mod trial;
 pub mod victory;
 
 pub use controller::Controller;

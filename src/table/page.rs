@@ -69,3 +69,95 @@ pub fn table_page<G: Stage>(id: &str, loaded: &Loaded) -> Option<AnyView> {
     let table = Controller::new(revived.play, Keeping::new(id.to_owned(), loaded.revision));
     Some((move || frame(table, settings.lang.get())).into_any())
 }
+
+#[cfg(test)]
+mod tests {
+    use tabletron_rules::planet_defenders::{Move, PlanetDefenders};
+
+    use super::*;
+    use crate::table::trial::played;
+
+    fn record(moves: usize) -> Record<PlanetDefenders> {
+        played(moves).record().clone()
+    }
+
+    fn read(code: &str) -> Result<Revived<PlanetDefenders>, Damage> {
+        revive(code)
+    }
+
+    fn best(code: &str, previous: Option<&str>) -> Option<Revived<PlanetDefenders>> {
+        revive_best(&Loaded { code: code.to_owned(), previous: previous.map(str::to_owned), revision: 1 })
+    }
+
+    #[test]
+    fn a_sound_record_comes_back_whole() {
+        let revived = read(&record(40).code()).expect("it is sound");
+        assert_eq!((revived.play.steps().len(), revived.kept), (40, None));
+        assert_eq!(*revived.play.record(), record(40));
+    }
+
+    #[test]
+    fn a_record_cut_anywhere_keeps_the_moves_before_the_cut() {
+        let (whole, code) = (record(60), record(60).code());
+        let mut best = 0;
+        for length in 0..code.len() {
+            let Ok(revived) = read(&code[..length]) else { continue };
+            let kept = revived.play.steps().len();
+            assert_eq!(revived.kept, Some(kept), "the loss is told");
+            assert_eq!(revived.play.record().moves, whole.moves[..kept]);
+            assert!(kept >= best, "a longer rest never has less");
+            best = kept;
+        }
+        assert!(best > 40, "only {best} of 60 moves were saved");
+    }
+
+    #[test]
+    fn an_illegal_move_ends_the_sound_part() {
+        let mut broken = record(30);
+        broken.moves.insert(12, Move::Accept { pay: Default::default() });
+        let is_legal = record(12).moves == record(30).moves[..12];
+        let revived = read(&broken.code()).expect("the beginning is sound");
+        assert!(is_legal && (12..=30).contains(&revived.play.steps().len()));
+        assert_eq!(revived.kept, Some(revived.play.steps().len()));
+    }
+
+    #[test]
+    fn what_is_no_record_is_told_apart() {
+        assert_eq!(read("").err(), Some(Damage::Empty));
+        assert_eq!(read("?!").err(), Some(Damage::NotACode));
+        let mut odd = record(0);
+        odd.options.seats = 9;
+        assert_eq!(read(&odd.code()).err(), Some(Damage::BadOptions));
+        let mut short = record(0);
+        short.chairs.pop();
+        assert_eq!(read(&short.code()).err(), Some(Damage::BadOptions));
+    }
+
+    #[test]
+    fn a_sound_newest_save_wins_even_with_fewer_moves() {
+        let found = best(&record(5).code(), Some(&record(6).code())).expect("it is there");
+        assert_eq!((found.play.steps().len(), found.kept), (5, None), "a move was taken back");
+    }
+
+    #[test]
+    fn of_two_saves_the_one_with_more_sound_moves_is_taken() {
+        let code = record(60).code();
+        let kept_of = |cut: &str| read(cut).map_or(0, |revived| revived.play.steps().len());
+        let mut cuts = (0..code.len()).map(|length| &code[..length]);
+        let damaged = cuts.find(|cut| kept_of(cut) > 20).expect("much of it is sound");
+        let kept = kept_of(damaged);
+        assert!(kept < 59);
+        let found = best(damaged, Some(&record(59).code())).expect("it is there");
+        assert_eq!((found.play.steps().len(), found.kept), (59, Some(59)));
+        let found = best(damaged, Some(&record(kept - 1).code())).expect("it is there");
+        assert_eq!((found.play.steps().len(), found.kept), (kept, Some(kept)));
+    }
+
+    #[test]
+    fn an_unreadable_save_falls_back_to_the_one_before_or_to_nothing() {
+        let found = best("?!", Some(&record(7).code())).expect("the one before is sound");
+        assert_eq!((found.play.steps().len(), found.kept), (7, Some(7)));
+        assert!(best("?!", None).is_none());
+        assert!(best("?!", Some("")).is_none());
+    }
+}

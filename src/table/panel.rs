@@ -236,3 +236,64 @@ fn undo<G: Stage>(table: Controller<G>, acts: &mut Acts, can: bool, lang: Lang) 
         .text(" ")
         .child(classed("span", "kbd").text("U"))
 }
+
+#[cfg(test)]
+mod tests {
+    use tabletron_rules::planet_defenders::{Move, PlanetDefenders};
+
+    use super::*;
+
+    type PdPanel = Panel<PlanetDefenders>;
+
+    fn button(mv: Move, key: Option<char>) -> Button<PlanetDefenders> {
+        Button { label: "Go".to_owned(), extra: Phrase::default(), action: Action::Play(mv), key }
+    }
+
+    fn html(tag: Tag) -> String {
+        [tag].into_iter().collect::<Markup>().to_string()
+    }
+
+    #[test]
+    fn a_key_finds_its_button_wherever_it_stands() {
+        let panel = PdPanel {
+            primary: Some(button(Move::End, Some('e'))),
+            others: vec![button(Move::Decline, None), button(Move::Rest, Some('r'))],
+            keys: vec![('1', Action::Play(Move::Decline))],
+            ..Panel::default()
+        };
+        assert_eq!(panel.action_of('e'), Some(Action::Play(Move::End)));
+        assert_eq!(panel.action_of('r'), Some(Action::Play(Move::Rest)));
+        assert_eq!(panel.action_of('1'), Some(Action::Play(Move::Decline)));
+        assert_eq!(panel.action_of('x'), None);
+    }
+
+    #[test]
+    fn a_key_that_a_button_shows_is_the_button_s() {
+        let panel = PdPanel {
+            others: vec![button(Move::Rest, Some('r'))],
+            keys: vec![('r', Action::Play(Move::End))],
+            ..Panel::default()
+        };
+        assert_eq!(panel.action_of('r'), Some(Action::Play(Move::Rest)));
+    }
+
+    #[test]
+    fn only_the_step_that_is_now_is_the_current_one() {
+        let current = |progress| html(step(&("Flight", progress))).contains(r#"aria-current="step""#);
+        assert_eq!([Progress::Done, Progress::Now, Progress::Open].map(current), [false, true, false]);
+    }
+
+    #[test]
+    fn a_deal_shows_its_rows_in_order_and_its_badge_only_on_a_picture() {
+        let rows = vec![("Price", Phrase::from("1")), ("You keep", Phrase::from("2"))];
+        let plain = html(deal(&Deal { art: None, badge: Some(4), rows: rows.clone() }));
+        assert!(plain.contains("<dt>Price</dt><dd>1</dd></div><div><dt>You keep</dt><dd>2</dd>"), "{plain}");
+        assert!(!plain.contains("prb"), "{plain}");
+        let art = Some((Markup::drawing("<g></g>".to_owned()), "0 0 9 9"));
+        let drawn = html(deal(&Deal { art, badge: Some(4), rows }));
+        assert!(
+            drawn.contains(r#"viewBox="0 0 9 9""#) && drawn.contains("<g></g>") && drawn.contains(">4</b>"),
+            "{drawn}"
+        );
+    }
+}

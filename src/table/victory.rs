@@ -5,7 +5,7 @@ use tabletron_rules::{Outcome, Seat};
 
 use super::{Controller, Score, Stage, View};
 use crate::{
-    live::live,
+    live::{focus, live},
     markup::{Tag, classed, tag},
     parts::{icon, link_button},
     route::Route,
@@ -24,6 +24,15 @@ pub fn headline<G: Stage>(view: &View<'_, G>, outcome: &Outcome) -> String {
 /// The screen, while the game is over and nobody wants to look at the board.
 pub fn victory_view<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
     let looks_at_board = RwSignal::new(false);
+    // The screen takes the focus when it appears, and gives it to the panel when it goes.
+    Effect::new(move |before: Option<bool>| {
+        let shows = table.play.with(|play| play.game().outcome().is_some()) && !looks_at_board.get();
+        if shows || before == Some(true) {
+            let target = if shows { ".victory" } else { ".act" };
+            request_animation_frame(move || focus(document().query_selector(target).ok().flatten()));
+        }
+        shows
+    });
     live(move |acts| {
         let outcome = table.play.with(|play| play.game().outcome()).filter(|_| !looks_at_board.get());
         let Some(outcome) = outcome else { return tag("div").flag("hidden", true) };
@@ -57,6 +66,7 @@ fn screen<G: Stage>(view: &View<'_, G>, outcome: &Outcome) -> Tag {
         .child(classed("div", "parade").children(G::parade(view, first)));
     classed("div", "victory")
         .attr("role", "dialog")
+        .attr("tabindex", "-1")
         .attr("aria-label", &headline)
         .seat(colour(first))
         .child(win)
@@ -85,4 +95,62 @@ fn score_table<G: Stage>(view: &View<'_, G>, outcome: &Outcome, score: &Score) -
         (1..=seats as u8).flat_map(|place| Seat::all(seats).filter(move |seat| outcome.places[seat.index()] == place));
     let table = tag("table").child(tag("thead").child(heads)).child(tag("tbody").children(by_place.map(row)));
     classed("section", "score panel").child(table)
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletron_rules::{
+        Game, Playthrough,
+        planet_defenders::{Move, Options, PlanetDefenders},
+    };
+
+    use super::*;
+    use crate::{markup::Markup, table::trial::new_game};
+
+    /// A game of rests, over after one round: everybody has nothing.
+    fn shared() -> Playthrough<PlanetDefenders> {
+        let mut play = new_game(Options { round_limit: 1, ..Options::default() }, 1);
+        while let Some(seat) = play.game().turn() {
+            play.play(seat, Move::Rest).expect("a rest is legal");
+        }
+        play
+    }
+
+    #[test]
+    fn one_winner_is_named_alone_and_several_together() {
+        let (play, selection) = (shared(), Default::default());
+        for lang in Lang::ALL {
+            let view = View::new(&play, &selection, lang);
+            let alone = headline(&view, &Outcome { places: vec![1, 2], scores: vec![9, 4] });
+            assert!(alone.contains("Ada") && !alone.contains("Bo"), "{alone}");
+            let together = headline(&view, &Outcome { places: vec![1, 1], scores: vec![9, 9] });
+            assert!(together.contains("Ada") && together.contains("Bo"), "{together}");
+        }
+    }
+
+    #[test]
+    fn the_rows_stand_by_place_with_names_as_text() {
+        let (play, selection) = (shared(), Default::default());
+        let view = View::new(&play, &selection, Lang::En);
+        let outcome = Outcome { places: vec![2, 1], scores: vec![4, 9] };
+        let table = score_table(&view, &outcome, &PlanetDefenders::final_score(&view));
+        let html = [table].into_iter().collect::<Markup>().to_string();
+        let place = |text: &str| html.find(text).unwrap_or_else(|| panic!("{text} is not in {html}"));
+        assert!(place("&lt;Bo&gt;") < place("Ada"), "{html}");
+        assert!(place(">9</td>") < place(">4</td>"), "{html}");
+        assert_eq!(html.matches(r#"class="first""#).count(), 1);
+        assert_eq!(html.matches("<tr").count(), 3, "a row a seat below the heads");
+        assert_eq!(html.matches("<td").count(), 2 * 5, "four columns and the total");
+    }
+
+    #[test]
+    fn a_shared_win_has_a_badge_each_and_says_why() {
+        let (play, selection) = (shared(), Default::default());
+        let outcome = play.game().outcome().expect("it is over");
+        assert_eq!(outcome.places, [1, 1]);
+        let view = View::new(&play, &selection, Lang::En);
+        let html = [screen(&view, &outcome)].into_iter().collect::<Markup>().to_string();
+        assert_eq!(html.matches("badge xl").count(), 2, "{html}");
+        assert!(html.contains(PlanetDefenders::final_score(&view).tie.expect("a tie")), "{html}");
+    }
 }
