@@ -4,7 +4,7 @@ use leptos::{ev, prelude::*};
 
 use crate::{
     art, games,
-    live::live,
+    live::{focus, live},
     pages::{link::link_page, not_found::not_found, rules::rules_page, settings::settings_page},
     route::Route,
     settings::Settings,
@@ -30,6 +30,20 @@ pub fn App() -> impl IntoView {
     });
     on_cleanup(move || listener.remove());
     Effect::new(move |_| document().set_title(&title(&route.get(), settings.lang.get())));
+    // A new page takes the focus, so that nobody is left on a link that is gone.
+    Effect::new(move |before: Option<()>| {
+        route.track();
+        if before.is_some() {
+            request_animation_frame(|| {
+                let heading = document().query_selector("main h1, .table h1").ok().flatten();
+                if let Some(heading) = heading {
+                    // Headings of our own may be made focusable.
+                    let _ = heading.set_attribute("tabindex", "-1");
+                    focus(Some(heading));
+                }
+            });
+        }
+    });
     view! {
         <a class="skip" href="#main" on:click=skip>{move || shell::skip_to_content(settings.lang.get())}</a>
         {move || page(route.get(), settings)}
@@ -86,16 +100,14 @@ fn scroll_to(section: Option<String>) {
 
 fn table(id: &str) -> Option<AnyView> {
     let loaded = find(id)?;
-    let codes = [Some(&loaded.code), loaded.previous.as_ref()];
-    let play = codes.into_iter().flatten().find_map(|code| games::of_code(code))?;
-    (play.table)(id, &loaded)
+    (games::of_save(&loaded)?.table)(id, &loaded)
 }
 
 fn title(route: &Route, lang: Lang) -> String {
     let page = match route {
         Route::Shelf | Route::Unknown => return shell::app_name(lang).to_owned(),
         Route::Setup(game) | Route::Rules { game, .. } => games::title(game, lang),
-        Route::Table(id) => match find(id).and_then(|loaded| games::of_code(&loaded.code)) {
+        Route::Table(id) => match find(id).and_then(|loaded| games::of_save(&loaded)) {
             Some(play) => games::title(play.name, lang),
             None => shell::not_found_title(lang),
         },

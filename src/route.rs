@@ -57,6 +57,13 @@ impl Route {
     }
 }
 
+/// The whole address of a packed game, as it is sent to somebody.
+pub fn address_of(code: &str) -> String {
+    let page = leptos::prelude::window().location().href().unwrap_or_default();
+    let page = page.split('#').next().unwrap_or_default();
+    format!("{page}{}", Route::Link(code.to_owned()).href())
+}
+
 /// Goes to a place in the app.
 pub fn go_to(route: &Route) {
     // Setting a fragment of our own making is always allowed.

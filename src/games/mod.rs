@@ -213,8 +213,28 @@ pub fn play_of(name: &str) -> Option<&'static Play> {
 }
 
 /// What can be done with the game a packed record belongs to.
-pub fn of_code(code: &str) -> Option<&'static Play> {
+fn of_code(code: &str) -> Option<&'static Play> {
     play_of(registry::game_of(code).ok()?)
+}
+
+/// What can be done with a stored game, if either of its saves can be read.
+pub fn of_save(saved: &Loaded) -> Option<&'static Play> {
+    saved.codes().find_map(of_code)
+}
+
+/// A stored game in a few words: of its newest save, or of the one before if that has more sound moves.
+pub fn summary_of(saved: &Loaded, lang: Lang) -> Option<Summary> {
+    let mut best: Option<Summary> = None;
+    for summary in saved.codes().filter_map(|code| (of_code(code)?.summary)(code, lang).ok()) {
+        let is_whole = summary.kept.is_none();
+        if best.as_ref().is_none_or(|best| summary.moves > best.moves) {
+            best = Some(summary);
+        }
+        if is_whole {
+            break;
+        }
+    }
+    best
 }
 
 /// The title of a game; the house's name for a game there is not.

@@ -7,15 +7,20 @@ use crate::{
     games::{self, Summary},
     markup::{Acts, Tag, classed, tag},
     parts::{game_box, icon, link_button, page},
-    route::{Route, go_to},
+    route::{Route, address_of, go_to},
     table::keeping::keep_new,
     words::{Lang, list_names, shell},
 };
 
 /// The page for a code out of an address, or an empty field to paste one into.
 pub fn link_page(code: &str, pasted: RwSignal<String>, acts: &mut Acts, lang: Lang) -> Tag {
-    let content = if code.is_empty() { paste(pasted, acts, lang) } else { shown(code, acts, lang) };
-    page("gate", lang, vec![content])
+    if code.is_empty() {
+        return page("gate", lang, vec![paste(pasted, acts, lang)]);
+    }
+    let own = classed("label", "field")
+        .child(tag("span").text(shell::link_own(lang)))
+        .child(tag("input").attr("name", "own-link").flag("readonly", true).attr("value", &address_of(code)));
+    page("gate", lang, vec![shown(code, acts, lang).child(own)])
 }
 
 fn shown(code: &str, acts: &mut Acts, lang: Lang) -> Tag {
@@ -86,6 +91,11 @@ fn broken(damage: &Damage, lang: Lang) -> Tag {
         .child(classed("div", "acts").child(back))
 }
 
+/// The code in a link, or in a text that is only the code.
+fn code_in(pasted: &str) -> &str {
+    pasted.trim().trim_end_matches('/').rsplit('/').next().unwrap_or_default()
+}
+
 /// A field for a link that was copied elsewhere.
 fn paste(pasted: RwSignal<String>, acts: &mut Acts, lang: Lang) -> Tag {
     let area = tag("textarea")
@@ -99,11 +109,79 @@ fn paste(pasted: RwSignal<String>, acts: &mut Acts, lang: Lang) -> Tag {
         .child(tag("small").text(shell::link_paste_text(lang)));
     let open = move |_: &str| {
         let pasted = pasted.get_untracked();
-        let code = pasted.trim().rsplit('/').next().unwrap_or_default().to_owned();
-        go_to(&Route::Link(code));
+        go_to(&Route::Link(code_in(&pasted).to_owned()));
     };
     let actions = classed("div", "acts")
         .child(classed("button", "btn primary big").text(shell::link_open(lang)))
         .child(link_button("btn big", &Route::Shelf, shell::to_the_shelf(lang)));
     classed("form", "panel").act(acts, open).child(tag("h1").text(shell::link_paste(lang))).child(field).child(actions)
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletron_rules::{
+        Record,
+        planet_defenders::{Energy, Move, PlanetDefenders},
+    };
+
+    use super::*;
+    use crate::{markup::Markup, table::trial::played};
+
+    fn record() -> Record<PlanetDefenders> {
+        played(2).record().clone()
+    }
+
+    fn html(code: &str, lang: Lang) -> String {
+        [shown(code, &mut Acts::default(), lang)].into_iter().collect::<Markup>().to_string()
+    }
+
+    fn escaped(text: &str) -> String {
+        Markup::text(text).to_string()
+    }
+
+    #[test]
+    fn a_sound_link_shows_what_is_in_it_and_asks() {
+        for lang in Lang::ALL {
+            let page = html(&record().code(), lang);
+            let title = games::title("planet_defenders", lang);
+            for text in [shell::link_title(lang), shell::link_keep(lang), title, "Ada", "<Bo>"] {
+                assert!(page.contains(&escaped(text)), "{text} is not in {page}");
+            }
+            assert!(!page.contains("<Bo>") && !page.contains("panel err"), "{page}");
+        }
+    }
+
+    #[test]
+    fn a_link_with_an_illegal_move_offers_the_sound_part() {
+        let mut broken = record();
+        broken.moves.push(Move::GiveBack(Energy::Blue));
+        for lang in Lang::ALL {
+            let page = html(&broken.code(), lang);
+            assert!(page.contains("panel err") && page.contains(&escaped(shell::link_play_on(lang))), "{page}");
+            assert!(page.contains(&escaped(&shell::link_broken_text(lang, 2usize).to_string())), "{page}");
+        }
+    }
+
+    #[test]
+    fn a_link_that_cannot_be_read_says_why_and_offers_nothing_to_keep() {
+        // The first byte is the format: 2 is not known yet.
+        for (code, why) in
+            [("", shell::link_bad_empty as games::Words), ("?!", shell::link_bad_text), ("AgAA", shell::link_bad_new)]
+        {
+            for lang in Lang::ALL {
+                let page = html(code, lang);
+                assert!(page.contains(&escaped(why(lang))) && page.contains(r#"role="alert""#), "{page}");
+                assert!(!page.contains("data-act"), "{page}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_code_is_found_in_whatever_was_copied() {
+        for pasted in ["abc_-1", "  abc_-1\n", "https://example.org/t/#/link/abc_-1", "#/link/abc_-1", "#/link/abc_-1/"]
+        {
+            assert_eq!(code_in(pasted), "abc_-1", "{pasted:?}");
+        }
+        assert_eq!(code_in("  "), "");
+    }
 }

@@ -3,13 +3,16 @@
 use leptos::prelude::*;
 
 use crate::{
-    games::{self, Summary},
+    games,
     live::dialog,
     markup::{Acts, Tag, classed, tag},
     parts::{download, empty_shelf, icon, icon_link, link_button},
     route::Route,
-    store::{Entry, Games, browser::LocalStorage},
-    table::page::find,
+    store::{Entry, Games, Loaded, browser::LocalStorage},
+    table::{
+        keeping::{forget, unsaved, unsaved_ids},
+        page::find,
+    },
     words::{Lang, shell},
 };
 
@@ -17,7 +20,7 @@ use crate::{
 #[derive(Clone)]
 struct Saved {
     entry: Entry,
-    code: String,
+    save: Loaded,
 }
 
 /// The stored games, and the one that may be deleted.
@@ -28,13 +31,12 @@ pub struct Saves {
     asking: RwSignal<bool>,
 }
 
+/// The stored games, and before them those that could only be kept in memory.
 fn read() -> Vec<Saved> {
-    let saved = |entry: Entry| Some(Saved { code: find(&entry.id)?.code, entry });
-    Games::new(LocalStorage).list().into_iter().filter_map(saved).collect()
-}
-
-fn summary(saved: &Saved, lang: Lang) -> Option<Summary> {
-    (games::of_code(&saved.code)?.summary)(&saved.code, lang).ok()
+    let now = js_sys::Date::now() as u64;
+    let in_memory = unsaved_ids().into_iter().map(|id| Entry { id, revision: 0, saved_at: now });
+    let stored = Games::new(LocalStorage).list().into_iter().filter(|entry| unsaved(&entry.id).is_none());
+    in_memory.chain(stored).filter_map(|entry| Some(Saved { save: find(&entry.id)?, entry })).collect()
 }
 
 impl Saves {
@@ -68,7 +70,7 @@ impl Saves {
     }
 
     fn card(self, saved: &Saved, is_first: bool, acts: &mut Acts, lang: Lang) -> Tag {
-        let Some(summary) = summary(saved, lang) else { return self.damaged(saved, acts, lang) };
+        let Some(summary) = games::summary_of(&saved.save, lang) else { return self.damaged(saved, acts, lang) };
         let title = games::title(summary.name, lang);
         let what = shell::delete_text(lang, title, summary.state.trim_end_matches('.').to_owned()).to_string();
         let badges = summary.chairs.iter().map(|chair| classed("span", "badge sm").seat(chair.colour));
@@ -109,7 +111,7 @@ impl Saves {
 
     /// A save that cannot be read is kept until the player decides.
     fn damaged(self, saved: &Saved, acts: &mut Acts, lang: Lang) -> Tag {
-        let code = saved.code.clone();
+        let code = saved.save.code.clone();
         let about = classed("div", "sv")
             .child(tag("b").text(shell::damaged_save(lang)))
             .child(tag("p").text(shell::damaged_save_text(lang)));
@@ -142,7 +144,9 @@ impl Saves {
     }
 
     fn delete(self) {
-        Games::new(LocalStorage).delete(&self.doomed.get_untracked().0);
+        let id = self.doomed.get_untracked().0;
+        forget(&id);
+        Games::new(LocalStorage).delete(&id);
         self.asking.set(false);
         self.list.set(read());
     }
@@ -162,6 +166,32 @@ fn age(lang: Lang, then: u64, now: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::trial::played;
+
+    fn saved(code: &str, previous: Option<&str>) -> Loaded {
+        Loaded { code: code.to_owned(), previous: previous.map(str::to_owned), revision: 1 }
+    }
+
+    #[test]
+    fn a_listed_game_says_where_it_stands() {
+        for lang in Lang::ALL {
+            let summary = games::summary_of(&saved(&played(0).record().code(), None), lang).expect("it can be read");
+            assert_eq!((summary.name, summary.moves, summary.progress, summary.kept), ("planet_defenders", 0, 0, None));
+            assert!(summary.is_yours && (summary.state.contains("Ada") || summary.state.contains("<Bo>")));
+        }
+    }
+
+    #[test]
+    fn a_game_is_listed_by_the_save_that_its_table_would_open_with() {
+        let code = |moves| played(moves).record().code();
+        let moves = |code: &str, previous: Option<&str>| {
+            games::summary_of(&saved(code, previous), Lang::En).map(|summary| summary.moves)
+        };
+        assert_eq!(moves(&code(5), Some(&code(6))), Some(5), "a move was taken back");
+        assert_eq!(moves("?!", Some(&code(6))), Some(6), "the newest is damaged");
+        assert_eq!(moves("?!", Some("")), None);
+        assert_eq!(moves("?!", None), None);
+    }
 
     #[test]
     fn an_age_is_told_in_the_largest_unit_that_fits() {

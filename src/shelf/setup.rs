@@ -27,6 +27,20 @@ struct Form<G: Playable> {
     seed: String,
 }
 
+impl<G: Playable> Form<G> {
+    /// So many play now. A seat whose colour an earlier one has taken moves on to a free one.
+    fn set_seats(&mut self, seats: u8) {
+        self.seats = seats;
+        for index in 1..usize::from(seats) {
+            let is_taken = |chairs: &[Chair], colour: u8| chairs[..index].iter().any(|chair| chair.colour == colour);
+            if is_taken(&self.chairs, self.chairs[index].colour) {
+                let free = G::COLOURS.into_iter().find(|&colour| !is_taken(&self.chairs, colour));
+                self.chairs[index].colour = free.unwrap_or(self.chairs[index].colour);
+            }
+        }
+    }
+}
+
 type State<G> = RwSignal<Form<G>>;
 
 /// The set-up of a game. The form outlives a change of language, and typing does not draw it anew.
@@ -121,7 +135,7 @@ fn seat_count<G: Playable>(form: &Form<G>, state: State<G>, acts: &mut Acts, lan
     const NUMBERS: [&str; 7] = ["0", "1", "2", "3", "4", "5", "6"];
     let (few, many) = G::SEATS;
     let choices = (few..=many).map(|n| Segment::new(NUMBERS[usize::from(n)], n.to_string())).collect();
-    let choose = move |index: usize| state.update(|form| form.seats = few + index as u8);
+    let choose = move |index: usize| state.update(|form| form.set_seats(few + index as u8));
     segments(acts, shell::setup_seats(lang), "seats", choices, usize::from(form.seats - few), choose)
 }
 

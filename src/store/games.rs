@@ -40,6 +40,13 @@ pub struct Loaded {
     pub revision: u32,
 }
 
+impl Loaded {
+    /// The packed records, the newest first.
+    pub fn codes(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(self.code.as_str()).chain(self.previous.as_deref())
+    }
+}
+
 /// The games of a storage.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Games<S> {

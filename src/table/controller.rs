@@ -3,7 +3,7 @@
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 use tabletron_players::{Level, decide};
-use tabletron_rules::{Dice, Playthrough, Record, Seat};
+use tabletron_rules::{Dice, Pilot, Playthrough, Record, Seat};
 
 use super::{Action, Pick, Stage, View, keeping::Keeping};
 use crate::{
@@ -119,6 +119,7 @@ impl<G: Stage> Controller<G> {
             Action::Select(selection) => {
                 self.toasts.clear();
                 self.hear(Sound::Click);
+                self.tab.set(Tab::Act);
                 self.selection.set(selection);
             }
             Action::Play(mv) => {
@@ -134,12 +135,18 @@ impl<G: Stage> Controller<G> {
         if let Err(refusal) = self.play.with_untracked(|play| play.game().check(seat, mv)) {
             return self.refuse(refusal);
         }
-        self.toasts.clear();
+        if self.play.with_untracked(|play| play.pilot() == Some(Pilot::Human)) {
+            self.toasts.clear();
+        }
         self.selection.set(G::Selection::default());
         self.play.update(|play| {
             // It was judged just now.
             let _ = play.play(seat, mv);
         });
+        // Whoever reads the log while computers play is left in peace.
+        if self.play.with_untracked(|play| play.pilot() == Some(Pilot::Human)) {
+            self.tab.set(Tab::Act);
+        }
         self.hear_last_step();
         self.hand_over();
         self.keep();
@@ -160,7 +167,9 @@ impl<G: Stage> Controller<G> {
     pub fn undo(self) {
         let lang = self.settings.lang.get_untracked();
         if !self.play.with_untracked(Playthrough::can_undo) {
-            return self.toasts.show(Kind::Bad, shell::undo_nothing(lang).into(), None);
+            let is_fresh = self.play.with_untracked(|play| play.steps().is_empty());
+            let why = if is_fresh { shell::undo_none(lang) } else { shell::undo_nothing(lang) };
+            return self.toasts.show(Kind::Bad, why.into(), None);
         }
         self.selection.set(G::Selection::default());
         self.play.update(|play| {
@@ -232,7 +241,7 @@ impl<G: Stage> Controller<G> {
 }
 
 /// When the focused thing is gone, the focus goes to the panel instead of getting lost.
-fn refocus() {
+pub fn refocus() {
     request_animation_frame(|| {
         let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
         if lost {

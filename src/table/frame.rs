@@ -4,8 +4,14 @@ use leptos::{ev, prelude::*};
 use tabletron_rules::{Pilot, Seat};
 
 use super::{
-    Controller, Stage, View, controller::Tab, handover::handover_view, keeping::Safety, log::log_view, menu,
-    panel::panel_view, victory::victory_view,
+    Controller, Stage, View,
+    controller::{Tab, refocus},
+    handover::handover_view,
+    keeping::Safety,
+    log::log_view,
+    menu,
+    panel::panel_view,
+    victory::victory_view,
 };
 use crate::{
     games,
@@ -22,12 +28,6 @@ pub fn frame<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
     let menu_open = RwSignal::new(false);
     let tab = table.tab;
     listen_to_keys(table, lang);
-    // Whatever was pressed elsewhere, the next decision is made on the first tab.
-    Effect::new(move |_| {
-        table.selection.track();
-        table.play.track();
-        tab.set(Tab::Act);
-    });
     let seats = table.play.with_untracked(|play| play.game().seats());
     let boards =
         Seat::all(seats).map(|seat| live(move |_| table.view(lang, |view| G::seat_board(view, seat)))).collect_view();
@@ -192,7 +192,8 @@ fn listen_to_keys<G: Stage>(table: Controller<G>, lang: Lang) {
         }
         let key = event.key();
         if key == "Escape" {
-            return table.selection.set(G::Selection::default());
+            table.selection.set(G::Selection::default());
+            return refocus();
         }
         let mut letters = key.chars();
         let (Some(letter), None) = (letters.next(), letters.next()) else { return };

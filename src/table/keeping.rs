@@ -48,7 +48,13 @@ pub fn unsaved(id: &str) -> Option<String> {
     UNSAVED.with_borrow(|games| games.iter().find(|(known, _)| known == id).map(|(_, code)| code.clone()))
 }
 
-fn forget(id: &str) {
+/// The ids of the games that could not be stored.
+pub fn unsaved_ids() -> Vec<String> {
+    UNSAVED.with_borrow(|games| games.iter().map(|(id, _)| id.clone()).collect())
+}
+
+/// Lets go of a game that could not be stored.
+pub fn forget(id: &str) {
     UNSAVED.with_borrow_mut(|games| games.retain(|(known, _)| known != id));
 }
 

@@ -8,7 +8,7 @@ use crate::{
     live::dialog,
     markup::{classed, tag},
     parts::{download, icon},
-    route::{Route, go_to},
+    route::{Route, address_of, go_to},
     toasts::Kind,
     words::{Lang, shell},
 };
@@ -54,20 +54,17 @@ pub fn menu_view<G: Stage>(table: Controller<G>, lang: Lang, open: RwSignal<bool
     })
 }
 
-/// The address of the page with this game in it.
-fn link_of<G: Stage>(table: Controller<G>) -> String {
-    let code = table.play.with_untracked(|play| play.record().code());
-    let page = window().location().href().unwrap_or_default();
-    let page = page.split('#').next().unwrap_or_default().to_owned();
-    format!("{page}{}", Route::Link(code).href())
-}
-
 /// Copies a link to this game. Where that is not allowed, the link page shows it to be copied by hand.
 pub fn copy_link<G: Stage>(table: Controller<G>, lang: Lang) {
-    let (link, toasts) = (link_of(table), table.toasts);
     let code = table.play.with_untracked(|play| play.record().code());
+    let (link, toasts) = (address_of(&code), table.toasts);
+    let clipboard = window().navigator().clipboard();
+    // Browsers have no clipboard on pages that did not come over a safe connection.
+    if clipboard.is_undefined() {
+        return go_to(&Route::Link(code));
+    }
     spawn_local(async move {
-        if JsFuture::from(window().navigator().clipboard().write_text(&link)).await.is_ok() {
+        if JsFuture::from(clipboard.write_text(&link)).await.is_ok() {
             let text = shell::link_copied(lang).to_owned() + " " + shell::link_copied_text(lang);
             toasts.show(Kind::Good, text.into(), None);
         } else {
