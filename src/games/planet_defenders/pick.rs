@@ -146,7 +146,7 @@ fn pick_stack(view: &PdView<'_>, side: Side) -> PdPick {
 fn closest(game: &PlanetDefenders, side: Side) -> Defender {
     let rank = |defender: &Defender| {
         let (there, moved) = (game.defender_cell(*defender).touches(side), game.has_moved(*defender));
-        u8::from(there) * 2 + u8::from(moved) + u8::from(there && moved) * 4
+        u8::from(there) * 2 + u8::from(moved)
     };
     Defender::ALL.into_iter().max_by_key(rank).unwrap_or(Defender::Red)
 }
