@@ -188,6 +188,8 @@ story("every stop of the Tab key has a name and a visible focus, on the table an
   for (const name of ["tile-0", "cell-0", "cell-8", "stack-3", "tech-3"]) assert.ok(onTable.includes(name), `${name} is reached`);
   for (const place of ["/", `/setup/${GAME}`, "/settings", `/rules/${GAME}`, "/link/", "/nowhere"]) {
     await open(page, place);
+    await page.reload(); // From the very top: a page that one comes to puts the focus on its heading.
+    await page.locator("main").waitFor();
     assert.ok((await walk(place)).length > 2, `${place} has places to go to`);
   }
 });

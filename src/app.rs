@@ -35,8 +35,8 @@ pub fn App() -> impl IntoView {
         route.track();
         if before.is_some() {
             request_animation_frame(|| {
-                let heading = document().query_selector("main h1, .table h1").ok().flatten();
-                if let Some(heading) = heading {
+                let find = |selector: &str| document().query_selector(selector).ok().flatten();
+                if let Some(heading) = find(".opened h2").or_else(|| find("main h1, .table h1")) {
                     // Headings of our own may be made focusable.
                     let _ = heading.set_attribute("tabindex", "-1");
                     focus(Some(heading));
