@@ -2,12 +2,17 @@
 
 use tabletron_rules::{battery, planet_defenders as pd};
 
-fn planet_defenders(seats: u8, tactical: bool) -> battery::Report {
+/// A thousand games, or as many times more as `make soak` asks for.
+fn games() -> usize {
+    let times = std::env::var("TABLETRON_SOAK").ok().and_then(|times| times.parse().ok());
+    1000 * times.unwrap_or(1).max(1)
+}
+
+fn planet_defenders(seats: u8, tactical: bool) {
     let options = pd::Options { seats, tactical, ..pd::Options::default() };
-    let report = battery::run::<pd::PlanetDefenders>(&options, 1000, 1);
-    assert_eq!(report.games, 1000);
-    assert!(report.redeals_that_changed > 9000, "redealing changes the hidden cards: {report:?}");
-    report
+    let report = battery::run::<pd::PlanetDefenders>(&options, games(), 1);
+    assert_eq!(report.games, games());
+    assert!(report.redeals_that_changed > 9 * games(), "redealing changes the hidden cards: {report:?}");
 }
 
 #[test]

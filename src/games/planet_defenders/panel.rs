@@ -212,7 +212,11 @@ pub fn planet_gift(view: &PdView<'_>, planet: Planet) -> Phrase {
     let any = || Phrase::icon(ANY, words::any_energy(lang));
     let bat = |count: u16| names::batteries(lang, count);
     let to = || Phrase::from(" › ");
-    let one = |energy: Energy| names::energy(lang, energy).then(bat(1));
+    // What the reserve does not have comes as a battery.
+    let one = |energy: Energy| match view.game.reserve()[energy] {
+        0 => bat(2),
+        _ => names::energy(lang, energy).then(bat(1)),
+    };
     match planet {
         Planet::Base => any().then(bat(1)),
         Planet::Azure => one(Energy::Blue),
