@@ -56,7 +56,7 @@ fn text(class: &str, x: f32, y: f32, size: f32, anchor: &str, content: &str) -> 
 
 /// A word that must fit: it is set smaller when it is long.
 fn fitted(class: &str, x: f32, y: f32, size: f32, anchor: &str, room: f32, content: &str) -> String {
-    let wide = content.chars().count() as f32 * size * 0.6;
+    let wide = content.chars().count() as f32 * size * 0.63;
     let size = if wide > room { (size * room / wide).max(8.0) } else { size };
     text(class, x, y, (size * 10.0).round() / 10.0, anchor, content)
 }
