@@ -1,5 +1,7 @@
 //! Tabletron: five tabletop battles in one browser tab. The app draws, listens and remembers; it knows no rule.
 
+#![forbid(unsafe_code)]
+
 mod app;
 mod art;
 mod games;
