@@ -123,7 +123,10 @@ impl<G: Stage> Controller<G> {
                 self.selection.set(selection);
             }
             Action::Play(mv) => {
-                let Some(seat) = self.play.with_untracked(|play| play.game().turn()) else { return };
+                // Nobody presses for a computer, not even with a late click.
+                let seat =
+                    self.play.with_untracked(|play| play.game().turn().filter(|_| play.pilot() == Some(Pilot::Human)));
+                let Some(seat) = seat else { return };
                 self.play_move(seat, mv);
             }
         }
