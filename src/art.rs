@@ -51,8 +51,3 @@ fn insert(svg: &str) {
 pub fn use_at(symbol: &str, x: f32, y: f32, width: f32, height: f32) -> String {
     format!(r##"<use href="#{symbol}" x="{x}" y="{y}" width="{width}" height="{height}"/>"##)
 }
-
-/// Text that is safe inside markup.
-pub fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
-}

@@ -9,7 +9,8 @@ use super::{
     scene::{StackScene, TileScene},
 };
 use crate::{
-    art::{escape, use_at},
+    art::use_at,
+    markup::Markup,
     words::{Lang, planet_defenders as words},
 };
 
@@ -50,7 +51,7 @@ pub fn spot(width: f32, height: f32, corner: f32, inside: &str) -> String {
 }
 
 fn text(class: &str, x: f32, y: f32, size: f32, anchor: &str, content: &str) -> String {
-    let content = escape(content);
+    let content = Markup::text(content);
     format!(r#"<text x="{x}" y="{y}" class="{class}" font-size="{size}" text-anchor="{anchor}">{content}</text>"#)
 }
 
