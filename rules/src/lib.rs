@@ -9,6 +9,8 @@
 #![forbid(unsafe_code)]
 
 pub mod battery;
+pub mod conquest;
+pub mod cybertron;
 pub mod dice;
 pub mod game;
 pub mod planet_defenders;

@@ -33,7 +33,7 @@ macro_rules! games {
     };
 }
 
-games![crate::planet_defenders::PlanetDefenders];
+games![crate::planet_defenders::PlanetDefenders, crate::cybertron::Cybertron];
 
 /// The name of the game that a packed record belongs to.
 pub fn game_of(code: &str) -> Result<&'static str, Damage> {

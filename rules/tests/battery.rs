@@ -1,6 +1,6 @@
 //! Every game passes the battery, with its own conservation laws.
 
-use tabletron_rules::{battery, planet_defenders as pd};
+use tabletron_rules::{battery, cybertron as cy, planet_defenders as pd};
 
 /// A thousand games, or as many times more as `make soak` asks for.
 fn games() -> usize {
@@ -35,4 +35,27 @@ fn the_tactical_variant_passes_the_battery_for_two_three_and_four() {
     for seats in 2..=4 {
         planet_defenders(seats, true);
     }
+}
+
+fn cybertron(seats: u8, quick: bool, closed: bool) {
+    let leaders = cy::Options::line_up(seats);
+    let options = cy::Options { seats, leaders, quick, closed, ..cy::Options::default() };
+    let report = battery::run::<cy::Cybertron>(&options, games(), 1);
+    assert_eq!(report.games, games());
+    assert!(report.redeals_that_changed > 9 * games(), "redealing changes the hidden cards: {report:?}");
+}
+
+#[test]
+fn cybertron_for_two_passes_the_battery() {
+    cybertron(2, false, false);
+}
+
+#[test]
+fn cybertron_for_three_passes_the_battery() {
+    cybertron(3, true, true);
+}
+
+#[test]
+fn cybertron_for_four_passes_the_battery() {
+    cybertron(4, false, false);
 }

@@ -1,0 +1,228 @@
+//! Exact odds: every throw is counted, weighted by how often it comes, and judged by the battle code itself.
+
+use super::battle::{Throw, settle};
+
+/// A side about to throw: its dice, and what is added.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Force {
+    sides: [u8; 3],
+    count: u8,
+    /// One is added to the highest die.
+    pub top: bool,
+    /// One is added to a die of choice, after the throw.
+    pub choice: bool,
+}
+
+impl Force {
+    /// A force with these dice and nothing added.
+    pub fn of(sides: &[u8]) -> Force {
+        let mut force = Force { count: sides.len().min(3) as u8, ..Force::default() };
+        force.sides.iter_mut().zip(sides).for_each(|(slot, &sides)| *slot = sides);
+        force
+    }
+
+    /// The same with one added to the highest die.
+    pub fn with_top(self, top: bool) -> Force {
+        Force { top, ..self }
+    }
+
+    /// The same with one added to a die of choice.
+    pub fn with_choice(self, choice: bool) -> Force {
+        Force { choice, ..self }
+    }
+
+    fn dice(&self) -> &[u8] {
+        &self.sides[..usize::from(self.count)]
+    }
+
+    /// Every throw that can come, from the highest die down, with the number of ways it comes in.
+    fn throws(&self) -> Vec<(Throw, u32)> {
+        let ways: u32 = self.dice().iter().map(|&sides| u32::from(sides)).product();
+        let mut all: Vec<[u8; 3]> = (0..ways).map(|code| self.throw(code).sorted()).collect();
+        all.sort_unstable();
+        let throw = |faces: &[u8; 3]| Throw::showing(self.dice(), &faces[..usize::from(self.count)]);
+        all.chunk_by(|a, b| a == b).map(|alike| (throw(&alike[0]), alike.len() as u32)).collect()
+    }
+
+    /// The throw of that number, with what is added to the highest die.
+    fn throw(&self, code: u32) -> Throw {
+        let (mut rest, mut faces) = (code, [0; 3]);
+        for (face, &sides) in faces.iter_mut().zip(self.dice()) {
+            *face = (rest % u32::from(sides)) as u8 + 1;
+            rest /= u32::from(sides);
+        }
+        let mut throw = Throw::showing(self.dice(), &faces);
+        if self.top {
+            throw.raise_highest();
+        }
+        throw
+    }
+}
+
+/// The chances that one roll costs the attacker 0, 1 or 2; the defender loses the rest of the dice compared.
+pub fn one_roll(attack: Force, defence: Force) -> [f64; 3] {
+    let (attacks, defences) = (attack.throws(), defence.throws());
+    let mut ways = [0u64; 3];
+    for (attacking, often) in &attacks {
+        for (defending, as_often) in &defences {
+            let losses = settle(attacking, defending, attack.choice, defence.choice);
+            ways[usize::from(losses.attack.min(2))] += u64::from(*often) * u64::from(*as_often);
+        }
+    }
+    let all: u64 = ways.iter().sum();
+    ways.map(|ways| ways as f64 / all.max(1) as f64)
+}
+
+/// What an attack that goes on to the end comes to.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Prospect {
+    /// The chance that the area is taken.
+    pub win: f64,
+    /// How many units the attacker loses, on average.
+    pub attack_lost: f64,
+    /// How many units the defender loses, on average.
+    pub defence_lost: f64,
+}
+
+/// An attack with `attackers` units in the area against `defenders`, always with the most dice, until the area is
+/// taken or only `stop` units are left (1 at least: one always stays). `forces` says what is thrown when so many fight.
+pub fn to_the_end(
+    attackers: u16,
+    defenders: u16,
+    stop: u16,
+    forces: impl Fn(u8, u8) -> (Force, Force),
+) -> Prospect {
+    let (most, all, stop) = (usize::from(attackers), usize::from(defenders), usize::from(stop.max(1)));
+    let mut rolls: [[Option<[f64; 3]>; 3]; 4] = Default::default();
+    let mut chance = vec![0.0; (most + 1) * (all + 1)];
+    let at = |left: usize, against: usize| left * (all + 1) + against;
+    chance[at(most, all)] = 1.0;
+    let mut prospect = Prospect::default();
+    for left in (0..=most).rev() {
+        for against in (0..=all).rev() {
+            let here = chance[at(left, against)];
+            if here == 0.0 {
+                continue;
+            }
+            if against == 0 || left <= stop {
+                prospect.win += if against == 0 { here } else { 0.0 };
+                prospect.attack_lost += here * (most - left) as f64;
+                prospect.defence_lost += here * (all - against) as f64;
+                continue;
+            }
+            let (attack, defence) = ((left - 1).min(3), against.min(2));
+            let roll = *rolls[attack][defence].get_or_insert_with(|| {
+                let (attack, defence) = forces(attack as u8, defence as u8);
+                one_roll(attack, defence)
+            });
+            let (thrown, met) = forces(attack as u8, defence as u8);
+            let pairs = usize::from(thrown.count.min(met.count));
+            for (lost, share) in roll.iter().enumerate().take(pairs + 1) {
+                chance[at(left - lost, against - (pairs - lost))] += here * share;
+            }
+        }
+    }
+    prospect
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Dice, conquest::Losses};
+
+    fn plain(attack: u8, defence: u8) -> (Force, Force) {
+        (Force::of(&[6; 3][..attack.into()]), Force::of(&[6; 2][..defence.into()]))
+    }
+
+    fn close(a: f64, b: f64) -> bool {
+        (a - b).abs() < 1e-9
+    }
+
+    #[test]
+    fn one_die_against_one_wins_15_times_in_36() {
+        let (attack, defence) = plain(1, 1);
+        let odds = one_roll(attack, defence);
+        assert!(close(odds[0], 15.0 / 36.0) && close(odds[1], 21.0 / 36.0) && odds[2] == 0.0);
+    }
+
+    #[test]
+    fn three_dice_against_two_have_the_well_known_odds() {
+        let (attack, defence) = plain(3, 2);
+        let odds = one_roll(attack, defence);
+        let ways = odds.map(|share| (share * 7776.0).round() as u32);
+        assert_eq!(ways, [2890, 2611, 2275]);
+    }
+
+    #[test]
+    fn odds_agree_with_throwing_real_dice() {
+        let mut dice = Dice::new(7);
+        let cases = [
+            (Force::of(&[8, 6, 6]), Force::of(&[8, 6]).with_choice(true)),
+            (Force::of(&[8, 6, 6]).with_choice(true), Force::of(&[8, 8]).with_top(true)),
+            (Force::of(&[8, 8, 8]).with_top(true).with_choice(true), Force::of(&[8, 6]).with_top(true).with_choice(true)),
+            (Force::of(&[8]), Force::of(&[6, 6])),
+        ];
+        for (attack, defence) in cases {
+            let odds = one_roll(attack, defence);
+            let throws = 40_000;
+            let mut seen = [0u32; 3];
+            for _ in 0..throws {
+                seen[usize::from(throw_once(attack, defence, &mut dice).attack)] += 1;
+            }
+            for (share, seen) in odds.iter().zip(seen) {
+                let (mean, deviation) = (share * f64::from(throws), (share * (1.0 - share) * f64::from(throws)).sqrt());
+                assert!((f64::from(seen) - mean).abs() <= 4.5 * deviation, "{attack:?} {defence:?}: {seen} for {mean}");
+            }
+        }
+    }
+
+    fn throw_once(attack: Force, defence: Force, dice: &mut Dice) -> Losses {
+        let (mut black, mut white) = (Throw::of(attack.dice()), Throw::of(defence.dice()));
+        black.roll(dice);
+        white.roll(dice);
+        if attack.top {
+            black.raise_highest();
+        }
+        if defence.top {
+            white.raise_highest();
+        }
+        settle(&black, &white, attack.choice, defence.choice)
+    }
+
+    #[test]
+    fn an_attack_to_the_end_agrees_with_fighting_it_out() {
+        let mut dice = Dice::new(8);
+        for (attackers, defenders, stop) in [(8, 4, 1), (5, 7, 2), (2, 1, 1), (12, 12, 4)] {
+            let prospect = to_the_end(attackers, defenders, stop, plain);
+            let (games, mut won, mut lost) = (20_000, 0, 0u32);
+            for _ in 0..games {
+                let (mut left, mut against) = (attackers, defenders);
+                while left > stop && against > 0 {
+                    let (attack, defence) = plain((left - 1).min(3) as u8, against.min(2) as u8);
+                    let losses = throw_once(attack, defence, &mut dice);
+                    left -= u16::from(losses.attack);
+                    against -= u16::from(losses.defence);
+                }
+                won += u32::from(against == 0);
+                lost += u32::from(attackers - left);
+            }
+            let error = 4.5 * (prospect.win * (1.0 - prospect.win) / f64::from(games)).sqrt();
+            let share = f64::from(won) / f64::from(games);
+            assert!((share - prospect.win).abs() <= error, "{attackers} against {defenders}: {share} {prospect:?}");
+            let mean = f64::from(lost) / f64::from(games);
+            assert!((mean - prospect.attack_lost).abs() < 0.12, "{mean} {prospect:?}");
+        }
+    }
+
+    #[test]
+    fn who_cannot_attack_cannot_win_and_an_empty_area_is_taken() {
+        assert_eq!(to_the_end(1, 3, 1, plain).win, 0.0);
+        assert!(close(to_the_end(3, 0, 1, plain).win, 1.0));
+    }
+
+    #[test]
+    fn stopping_early_loses_less_and_wins_less() {
+        let (long, short) = (to_the_end(10, 8, 1, plain), to_the_end(10, 8, 6, plain));
+        assert!(short.win < long.win && short.attack_lost < long.attack_lost);
+    }
+}

@@ -1,0 +1,1 @@
+//! The numbered facts, examples and rulings of the sheet, as tests.
