@@ -180,7 +180,8 @@ mod tests {
         for code in 0..6u32.pow(5) {
             let face = |place: u32| (code / 6u32.pow(place) % 6) as u8 + 1;
             let (attack, defence) = (d6(&[face(0), face(1), face(2)]), d6(&[face(3), face(4)]));
-            let best = settle(&attack, &raised(&defence, best_raise(&attack, &defence, false, false).into()), false, false);
+            let best =
+                settle(&attack, &raised(&defence, best_raise(&attack, &defence, false, false).into()), false, false);
             assert_eq!(best, settle(&attack, &defence, false, true));
             let chosen = raised(&attack, best_raise(&attack, &defence, true, true).into());
             assert_eq!(settle(&chosen, &defence, false, true), settle(&attack, &defence, true, true));

@@ -86,12 +86,7 @@ pub struct Prospect {
 
 /// An attack with `attackers` units in the area against `defenders`, always with the most dice, until the area is
 /// taken or only `stop` units are left (1 at least: one always stays). `forces` says what is thrown when so many fight.
-pub fn to_the_end(
-    attackers: u16,
-    defenders: u16,
-    stop: u16,
-    forces: impl Fn(u8, u8) -> (Force, Force),
-) -> Prospect {
+pub fn to_the_end(attackers: u16, defenders: u16, stop: u16, forces: impl Fn(u8, u8) -> (Force, Force)) -> Prospect {
     let (most, all, stop) = (usize::from(attackers), usize::from(defenders), usize::from(stop.max(1)));
     let mut rolls: [[Option<[f64; 3]>; 3]; 4] = Default::default();
     let mut chance = vec![0.0; (most + 1) * (all + 1)];
@@ -159,7 +154,10 @@ mod tests {
         let cases = [
             (Force::of(&[8, 6, 6]), Force::of(&[8, 6]).with_choice(true)),
             (Force::of(&[8, 6, 6]).with_choice(true), Force::of(&[8, 8]).with_top(true)),
-            (Force::of(&[8, 8, 8]).with_top(true).with_choice(true), Force::of(&[8, 6]).with_top(true).with_choice(true)),
+            (
+                Force::of(&[8, 8, 8]).with_top(true).with_choice(true),
+                Force::of(&[8, 6]).with_top(true).with_choice(true),
+            ),
             (Force::of(&[8]), Force::of(&[6, 6])),
         ];
         for (attack, defence) in cases {

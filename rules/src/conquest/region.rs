@@ -103,12 +103,14 @@ mod tests {
     #[test]
     fn reaching_stays_within_and_always_has_the_start() {
         // 0–1–2–3 in a row.
-        let neighbours = |area: u8| Region(match area {
-            0 => 0b0010,
-            1 => 0b0101,
-            2 => 0b1010,
-            _ => 0b0100,
-        });
+        let neighbours = |area: u8| {
+            Region(match area {
+                0 => 0b0010,
+                1 => 0b0101,
+                2 => 0b1010,
+                _ => 0b0100,
+            })
+        };
         assert_eq!(Region::reach(0, Region(0b1011), neighbours), Region(0b0011), "2 is missing in between");
         assert_eq!(Region::reach(0, Region(0b1111), neighbours), Region(0b1111));
         assert_eq!(Region::reach(2, Region::EMPTY, neighbours), Region(0b0100));

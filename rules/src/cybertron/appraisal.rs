@@ -50,7 +50,8 @@ impl Cybertron {
             // Most of a sector is worth something too.
             hold += i32::from(sector.bonus()) * i32::from(own) * i32::from(own) * 14 / i32::from(all.len() * all.len());
         }
-        income += [Zone::DECAGON_FACTORY, Zone::MOON_FACTORY].map(|f| i32::from(self.workers(seat, f))).iter().sum::<i32>();
+        income +=
+            [Zone::DECAGON_FACTORY, Zone::MOON_FACTORY].map(|f| i32::from(self.workers(seat, f))).iter().sum::<i32>();
         let days_left = i32::from(self.options.days - self.day.min(self.options.days));
         i32::from(zones.len()) * ZONE
             + income * INCOME * days_left.min(3) / 3

@@ -149,11 +149,9 @@ impl Upgrade {
     /// When it can be played.
     pub const fn moment(self) -> Moment {
         match self {
-            U::MassProduction
-            | U::SpareParts
-            | U::BlockingInitiators
-            | U::AssemblyOverdrive
-            | U::SparkTransfusion => Moment::Muster,
+            U::MassProduction | U::SpareParts | U::BlockingInitiators | U::AssemblyOverdrive | U::SparkTransfusion => {
+                Moment::Muster
+            }
             U::RapidRedeploy | U::FieldRecycling | U::SpaceBridge => Moment::Transform,
             U::PlasmaRounds | U::TargetingArray | U::BlitzProtocol => Moment::BeforeAttack,
             U::OverloadSalvo => Moment::AfterRoll,
@@ -181,7 +179,50 @@ use Upgrade as U;
 /// The cards with the transformation symbol.
 pub const SYMBOLS: Region = Region(0x20ef4f5f799);
 
-const UPGRADES: [Upgrade; Card::COUNT as usize] = [U::RapidRedeploy, U::JammingPulse, U::MassProduction, U::TargetingArray, U::ArmourPlating, U::RapidRedeploy, U::RapidRedeploy, U::SpareParts, U::DeflectorField, U::FieldRecycling, U::SparkTransfusion, U::ArmourPlating, U::FieldRecycling, U::SparkTransfusion, U::DeflectorField, U::TargetingArray, U::RapidRedeploy, U::EmergencyRepairs, U::MassProduction, U::EmergencyRepairs, U::SpareParts, U::OverloadSalvo, U::MassProduction, U::SpareParts, U::ArmourPlating, U::BlockingInitiators, U::OverloadSalvo, U::PlasmaRounds, U::TargetingArray, U::DeflectorField, U::ArmourPlating, U::PlasmaRounds, U::PlasmaRounds, U::AssemblyOverdrive, U::PlasmaRounds, U::SpareParts, U::MassProduction, U::BlitzProtocol, U::BlockingInitiators, U::SpaceBridge, U::JammingPulse, U::AssemblyOverdrive];
+const UPGRADES: [Upgrade; Card::COUNT as usize] = [
+    U::RapidRedeploy,
+    U::JammingPulse,
+    U::MassProduction,
+    U::TargetingArray,
+    U::ArmourPlating,
+    U::RapidRedeploy,
+    U::RapidRedeploy,
+    U::SpareParts,
+    U::DeflectorField,
+    U::FieldRecycling,
+    U::SparkTransfusion,
+    U::ArmourPlating,
+    U::FieldRecycling,
+    U::SparkTransfusion,
+    U::DeflectorField,
+    U::TargetingArray,
+    U::RapidRedeploy,
+    U::EmergencyRepairs,
+    U::MassProduction,
+    U::EmergencyRepairs,
+    U::SpareParts,
+    U::OverloadSalvo,
+    U::MassProduction,
+    U::SpareParts,
+    U::ArmourPlating,
+    U::BlockingInitiators,
+    U::OverloadSalvo,
+    U::PlasmaRounds,
+    U::TargetingArray,
+    U::DeflectorField,
+    U::ArmourPlating,
+    U::PlasmaRounds,
+    U::PlasmaRounds,
+    U::AssemblyOverdrive,
+    U::PlasmaRounds,
+    U::SpareParts,
+    U::MassProduction,
+    U::BlitzProtocol,
+    U::BlockingInitiators,
+    U::SpaceBridge,
+    U::JammingPulse,
+    U::AssemblyOverdrive,
+];
 
 const COPIES: [Region; 16] = {
     let mut copies = [Region::EMPTY; 16];

@@ -197,7 +197,8 @@ impl Cybertron {
     fn judge_guard(&self, units: u8, leader: bool) -> Verdict {
         let most = self.most_defenders();
         let all = self.units(self.assault.to);
-        let too_many = if most == 1 && all > 1 { Refusal::OneAgainstBarricade } else { Refusal::DefendersAllowed(most) };
+        let too_many =
+            if most == 1 && all > 1 { Refusal::OneAgainstBarricade } else { Refusal::DefendersAllowed(most) };
         ensure((1..=most).contains(&units), too_many)?;
         let chief = self.chief(self.assault.defender);
         let is_led = self.defence_leader_is_there();

@@ -119,7 +119,12 @@ impl fmt::Display for Event {
             Event::SectorBonus { seat, sector, robots } => write!(f, "{seat} gets {robots} for the sector {sector:?}"),
             Event::Produced { seat, factory, robots } => write!(f, "{} builds {robots} for {seat}", id(factory)),
             Event::Revived { seat, leader, zone, mode, free } => {
-                write!(f, "{leader:?} of {seat} returns to {} as {mode:?}{}", id(zone), if *free { ", free" } else { "" })
+                write!(
+                    f,
+                    "{leader:?} of {seat} returns to {} as {mode:?}{}",
+                    id(zone),
+                    if *free { ", free" } else { "" }
+                )
             }
             Event::Flipped { leader, mode, .. } => write!(f, "{leader:?} becomes {mode:?}"),
             Event::Turned { seat, special, open, .. } => {

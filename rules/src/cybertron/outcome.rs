@@ -1,9 +1,6 @@
 //! Who wins, and by what.
 
-use super::{
-    state::Cybertron,
-    zone::Zone,
-};
+use super::{state::Cybertron, zone::Zone};
 use crate::{Game, Outcome, Seat};
 
 impl Cybertron {

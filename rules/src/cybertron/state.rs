@@ -362,7 +362,13 @@ impl Phase {
             Phase::Claim | Phase::Stack | Phase::Over => 0,
             Phase::Muster | Phase::Deploy => 1,
             Phase::Transform | Phase::Recycle(_) | Phase::Bridge | Phase::EarlyCall => 2,
-            Phase::Carry { early, .. } => if early { 2 } else { 4 },
+            Phase::Carry { early, .. } => {
+                if early {
+                    2
+                } else {
+                    4
+                }
+            }
             Phase::Reinforce => 4,
             _ => 3,
         }
@@ -389,9 +395,11 @@ impl Game for Cybertron {
     fn turn(&self) -> Option<Seat> {
         match self.phase {
             Phase::Over => None,
-            Phase::Guard | Phase::Before(Side::Defence) | Phase::Boost(Side::Defence) | Phase::Repair | Phase::Escape => {
-                Some(self.assault.defender)
-            }
+            Phase::Guard
+            | Phase::Before(Side::Defence)
+            | Phase::Boost(Side::Defence)
+            | Phase::Repair
+            | Phase::Escape => Some(self.assault.defender),
             Phase::Answer => Some(self.seat_of(self.assault.answering())),
             _ => Some(self.active),
         }
