@@ -15,11 +15,10 @@ fn a_field_is_a_sound_position() {
         .special(Special::Moon, true, TWO)
         .card(TWO, Upgrade::JammingPulse);
     field.game.audit().expect("sound");
-    let field = field.attack(Zone::TARN, Zone::KAON).rolls(
-        &[Move::Commit { units: 3, leader: true }, Move::Pass],
-        &[8, 6, 6],
-        &[1],
-    );
+    let field = field
+        .attack(Zone::TARN, Zone::KAON)
+        .rolls(&[Move::Commit { units: 3, leader: true }, Move::Pass], &[8, 6, 6], &[1])
+        .play(Move::Pass);
     assert_eq!(field.game.owner(Zone::KAON), Some(ONE), "the robot of Kaon cannot stand that: {:?}", field.events);
     let _ = (THREE, FOUR, Leader::Optimus, Refusal::GameOver);
 }
