@@ -94,7 +94,7 @@ pub fn classed(name: &'static str, class: &str) -> Tag {
     tag(name).attr("class", class)
 }
 
-const VOID: [&str; 3] = ["hr", "img", "input"];
+const VOID: [&str; 4] = ["br", "hr", "img", "input"];
 
 impl Tag {
     /// The element's name.

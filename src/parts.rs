@@ -130,6 +130,19 @@ pub fn is_press(event: &ev::KeyboardEvent) -> bool {
     matches!(event.key().as_str(), "Enter" | " ")
 }
 
+/// Whether a key press belongs to a field or a dialog.
+pub fn is_typing(event: &ev::KeyboardEvent) -> bool {
+    use wasm_bindgen::JsCast;
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlElement>().ok());
+    let dialog_open = document().query_selector("dialog[open]").ok().flatten().is_some();
+    let field = |element: web_sys::HtmlElement| match element.tag_name().as_str() {
+        "TEXTAREA" | "SELECT" => true,
+        "INPUT" => element.get_attribute("type").as_deref() != Some("radio"),
+        _ => false,
+    };
+    dialog_open || target.is_some_and(field)
+}
+
 /// The box of a game with its lettering.
 pub fn game_box(game: &str, lettering: (&str, &str)) -> Tag {
     let picture = tag("img")

@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p target
 parts=(tokens base shelf setup pages table)
-games=(planet_defenders)
+games=(planet_defenders cybertron)
 for part in "${parts[@]}" "${games[@]}"; do
   cat "style/$part.css"
 done >target/style.css.new

@@ -15,6 +15,7 @@ use crate::{
     words::{Lang, list_names, shell},
 };
 
+pub mod cybertron;
 pub mod planet_defenders;
 
 /// What a game brings beside its table: set-up and rules.
@@ -28,6 +29,11 @@ pub trait Playable: Stage {
 
     /// The same options for so many players.
     fn with_seats(options: &Self::Options, seats: u8) -> Self::Options;
+    /// The colours of the seats, where the options decide them.
+    fn colours(options: &Self::Options) -> Option<Vec<u8>> {
+        let _ = options;
+        None
+    }
     /// The form of the options.
     fn options_form(options: &Self::Options, set: Rc<dyn Fn(Self::Options)>, acts: &mut Acts, lang: Lang) -> Vec<Tag>;
     /// A word about where the game's data comes from.
@@ -115,7 +121,7 @@ fn summary<G: Playable>(code: &str, lang: Lang) -> Result<Summary, Damage> {
             }
         }
         (None, turn) => {
-            let round = shell::round_n(lang, play.game().round());
+            let round = G::round_name(lang, play.game().round());
             let name = turn.map(|seat| view.name(seat)).unwrap_or_default();
             format!("{} {round}", shell::turn_of(lang, name))
         }
@@ -166,7 +172,7 @@ pub static BOXES: [GameBox; 5] = [
         text: shell::game_cybertron_text,
         lettering: (shell::box_cybertron_1, shell::box_cybertron_2),
         seats: (2, 4),
-        play: None,
+        play: Some(Play::of::<tabletron_rules::cybertron::Cybertron>()),
     },
     GameBox {
         name: "walking_dead",

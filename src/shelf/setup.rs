@@ -31,6 +31,10 @@ impl<G: Playable> Form<G> {
     /// So many play now. A seat whose colour an earlier one has taken moves on to a free one.
     fn set_seats(&mut self, seats: u8) {
         self.seats = seats;
+        self.set_options(G::with_seats(&self.options, seats));
+        if G::colours(&self.options).is_some() {
+            return;
+        }
         for index in 1..usize::from(seats) {
             let is_taken = |chairs: &[Chair], colour: u8| chairs[..index].iter().any(|chair| chair.colour == colour);
             if is_taken(&self.chairs, self.chairs[index].colour) {
@@ -41,10 +45,20 @@ impl<G: Playable> Form<G> {
     }
 }
 
+impl<G: Playable> Form<G> {
+    /// Other options. Where they decide the colours, the seats get them.
+    fn set_options(&mut self, options: G::Options) {
+        let colours = G::colours(&options).unwrap_or_default();
+        self.chairs.iter_mut().zip(colours).for_each(|(chair, colour)| chair.colour = colour);
+        self.options = options;
+    }
+}
+
 type State<G> = RwSignal<Form<G>>;
 
 /// The set-up of a game. The form outlives a change of language, and typing does not draw it anew.
 pub fn form<G: Playable>() -> AnyView {
+    crate::art::load(G::ART);
     let lang = Settings::get().lang;
     let chair = |index: u8| Chair {
         name: String::new(),
@@ -123,7 +137,7 @@ fn heading(id: &str, text: &str) -> Tag {
 }
 
 fn options<G: Playable>(form: &Form<G>, state: State<G>, acts: &mut Acts, lang: Lang) -> Tag {
-    let set: Rc<dyn Fn(G::Options)> = Rc::new(move |options| state.update(|form| form.options = options));
+    let set: Rc<dyn Fn(G::Options)> = Rc::new(move |options| state.update(|form| form.set_options(options)));
     let own = G::options_form(&form.options, set, acts, lang);
     let (name, text) = (shell::setup_training(lang), shell::setup_training_text(lang));
     let flip = move || state.update(|form| form.training = !form.training);
@@ -164,12 +178,15 @@ fn seat_row<G: Playable>(form: &Form<G>, index: usize, state: State<G>, acts: &m
         usize::from(chair.pilot == Pilot::Recruit),
         move |chosen| state.update(|form| form.chairs[index].pilot = pilots[chosen]),
     );
+    let is_free = G::colours(&form.options).is_none();
+    let legend = label(shell::setup_colour(lang));
+    let emblems = is_free.then(|| emblems(form, index, state, acts, &legend, lang));
     classed("li", "seat panel")
         .seat(chair.colour)
         .child(classed("span", "badge lg"))
         .child(name)
         .child(pilot)
-        .child(emblems(form, index, state, acts, &label(shell::setup_colour(lang)), lang))
+        .child_if(emblems)
 }
 
 /// The colours, those that other seats have taken out of reach.

@@ -5,7 +5,11 @@ use leptos::prelude::*;
 use tabletron_players::{Level, decide};
 use tabletron_rules::{Dice, Pilot, Playthrough, Record, Seat};
 
-use super::{Action, Pick, Stage, View, keeping::Keeping};
+use super::{
+    Action, Pick, Stage, View,
+    handover::{Next, next_person},
+    keeping::Keeping,
+};
 use crate::{
     route::{Route, go_to},
     settings::Settings,
@@ -14,8 +18,8 @@ use crate::{
     words::{Lang, shell},
 };
 
-/// How long a computer player seems to think, in milliseconds.
-const THINKS: u32 = 800;
+/// The most moves that are played in one go without asking anybody.
+const IN_ONE_GO: usize = 400;
 /// Streams of chance for computer players begin here; a game's own is 0.
 const COMPUTERS: u64 = 1000;
 const THINKS_WHEN_STILL: u32 = 40;
@@ -55,8 +59,14 @@ pub struct Controller<G: Stage> {
     pub hint: RwSignal<String>,
     /// What the phone's sheet shows.
     pub tab: RwSignal<Tab>,
+    /// What people ordered for the moments in which they need not be asked.
+    pub orders: RwSignal<G::Orders>,
     /// The seat the screen waits for, where seats have secrets.
     pub waiting_for: RwSignal<Option<Seat>>,
+    /// The person who was last asked at this screen.
+    at_screen: StoredValue<Option<Seat>>,
+    /// Whether computers play without a pause until a person decides.
+    hurry: RwSignal<bool>,
     /// The player's settings.
     pub settings: Settings,
     /// Messages to the player.
@@ -79,17 +89,24 @@ impl<G: Stage> Controller<G> {
             keeping,
             hint: RwSignal::new(String::new()),
             tab: RwSignal::new(Tab::Act),
+            orders: RwSignal::new(G::Orders::default()),
             waiting_for: RwSignal::new(None),
+            at_screen: StoredValue::new(None),
+            hurry: RwSignal::new(false),
             settings: Settings::get(),
             toasts: Toasts::get(),
         };
+        table.settle();
+        table.hand_over();
         table.run_computers();
         table
     }
 
     /// Does something with the position as the person here sees it.
     pub fn view<T>(self, lang: Lang, look: impl FnOnce(&View<'_, G>) -> T) -> T {
-        self.selection.with(|selection| self.play.with(|play| look(&View::new(play, selection, lang))))
+        let orders = self.orders.get();
+        self.selection
+            .with(|selection| self.play.with(|play| look(&View::new(play, selection, lang).with_orders(orders))))
     }
 
     /// The colour of the seat whose turn it is.
@@ -122,15 +139,26 @@ impl<G: Stage> Controller<G> {
                 self.tab.set(Tab::Act);
                 self.selection.set(selection);
             }
-            Action::Play(mv) => {
-                // Nobody presses for a computer, not even with a late click.
-                let seat =
-                    self.play.with_untracked(|play| play.game().turn().filter(|_| play.pilot() == Some(Pilot::Human)));
-                let Some(seat) = seat else { return };
-                self.play_move(seat, mv);
+            Action::Play(mv) => self.play_for_person(mv),
+            Action::Chain(moves) => moves.into_iter().for_each(|mv| self.play_for_person(mv)),
+            Action::Order(orders) => {
+                self.hear(Sound::Click);
+                self.orders.set(orders);
+                self.settle();
+                self.hand_over();
+                self.keep();
             }
+            Action::Hurry => self.hurry.set(true),
         }
         refocus();
+    }
+
+    /// Nobody presses for a computer, not even with a late click.
+    fn play_for_person(self, mv: G::Move) {
+        let seat = self.play.with_untracked(|play| play.game().turn().filter(|_| play.pilot() == Some(Pilot::Human)));
+        if let Some(seat) = seat {
+            self.play_move(seat, mv);
+        }
     }
 
     fn play_move(self, seat: Seat, mv: G::Move) {
@@ -142,17 +170,32 @@ impl<G: Stage> Controller<G> {
             self.toasts.clear();
         }
         self.selection.set(G::Selection::default());
-        self.play.update(|play| {
-            // It was judged just now.
-            let _ = play.play(seat, mv);
+        self.hint.set(String::new());
+        self.orders.update_untracked(|orders| {
+            self.play.update(|play| {
+                // It was judged just now.
+                let _ = play.play(seat, mv);
+                play_unasked(play, orders);
+            });
         });
         // Whoever reads the log while computers play is left in peace.
         if self.play.with_untracked(|play| play.pilot() == Some(Pilot::Human)) {
             self.tab.set(Tab::Act);
+            self.hurry.set(false);
         }
         self.hear_last_step();
         self.hand_over();
         self.keep();
+    }
+
+    /// Plays what nobody need be asked for.
+    fn settle(self) {
+        let mut orders = self.orders.get_untracked();
+        let mut play = self.play.get_untracked();
+        if play_unasked(&mut play, &mut orders) {
+            self.orders.set(orders);
+            self.play.set(play);
+        }
     }
 
     fn refuse(self, refusal: G::Refusal) {
@@ -209,19 +252,33 @@ impl<G: Stage> Controller<G> {
         self.hear(heard.unwrap_or(Sound::Click));
     }
 
-    /// Where seats have secrets, the screen waits for the next person.
+    /// Where the next person has secrets, the screen waits for them.
     fn hand_over(self) {
-        if let Some(seat) = self.play.with_untracked(super::handover::next_person::<G>) {
-            self.waiting_for.set(Some(seat));
+        let next = self.play.with_untracked(|play| next_person(play, self.at_screen.get_value()));
+        match next {
+            Some(Next::HandTo(seat)) => self.waiting_for.set(Some(seat)),
+            Some(Next::GoesOn(seat)) => self.at_screen.set_value(Some(seat)),
+            None => {}
         }
+    }
+
+    /// The person the screen waited for is here.
+    pub fn take_screen(self) {
+        self.at_screen.set_value(self.waiting_for.get_untracked());
+        self.waiting_for.set(None);
+        refocus();
     }
 
     /// Whenever a computer's turn comes, it decides after a moment. A new turn, or leaving the table, stops the old timer.
     fn run_computers(self) {
         let timer = StoredValue::new_local(None::<Timeout>);
         Effect::new(move |_| {
-            let (step, pilot) = self.play.with(|play| (play.steps().len(), play.pilot()));
-            let pause = if self.settings.is_still() { THINKS_WHEN_STILL } else { THINKS };
+            let (step, pilot, pause) = self.play.with(|play| (play.steps().len(), play.pilot(), play.game().pause()));
+            let pause = match pause {
+                _ if self.hurry.get() => 0,
+                Some(pause) if self.settings.is_still() => pause.min(THINKS_WHEN_STILL),
+                pause => pause.unwrap_or(0),
+            };
             let is_computer = pilot.and_then(Level::of).is_some();
             timer.set_value(is_computer.then(|| Timeout::new(pause, move || self.let_computer_decide(step))));
         });
@@ -230,17 +287,39 @@ impl<G: Stage> Controller<G> {
     fn let_computer_decide(self, step: usize) {
         // The table may be gone by now, or the turn may have been taken back.
         let decision = self.play.try_with_untracked(|play| {
-            let (seat, level) = (play.game().turn()?, play.pilot().and_then(Level::of)?);
             if play.steps().len() != step {
                 return None;
             }
-            let mut dice = Dice::of(play.record().seed, COMPUTERS + step as u64);
-            Some((seat, decide(&mut *level.player::<G>(), play.game(), &mut dice)?))
+            Some((play.game().turn()?, computers_choice(play)?))
         });
         if let Some(Some((seat, mv))) = decision {
             self.play_move(seat, mv);
         }
     }
+}
+
+/// What the computer whose turn it is decides. The same position of the same record gives the same decision.
+fn computers_choice<G: Stage>(play: &Playthrough<G>) -> Option<G::Move> {
+    let level = play.pilot().and_then(Level::of)?;
+    let mut dice = Dice::of(play.record().seed, COMPUTERS + play.steps().len() as u64);
+    decide(&mut *level.player::<G>(), play.game(), &mut dice)
+}
+
+/// Plays on as long as orders decide for people, and computers answer at once. Says whether anything was played.
+fn play_unasked<G: Stage>(play: &mut Playthrough<G>, orders: &mut G::Orders) -> bool {
+    for count in 0..IN_ONE_GO {
+        let Some(seat) = play.game().turn() else { return count > 0 };
+        let mv = match play.pilot() {
+            Some(Pilot::Human) => play.game().reflex(seat, orders),
+            _ if play.game().pause().is_none() => computers_choice(play),
+            _ => None,
+        };
+        // Nothing that an order asks for breaks a rule; if it did, the person would be asked.
+        if mv.is_none_or(|mv| play.play(seat, mv).is_err()) {
+            return count > 0;
+        }
+    }
+    true
 }
 
 /// When the focused thing is gone, the focus goes to the panel instead of getting lost.

@@ -17,7 +17,7 @@ use crate::{
     games,
     live::live,
     markup::{Acts, Tag, classed, tag},
-    parts::{icon, icon_link},
+    parts::{icon, icon_link, is_typing},
     route::Route,
     store::browser::StorageError,
     words::{Lang, shell},
@@ -31,6 +31,8 @@ pub fn frame<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
     let seats = table.play.with_untracked(|play| play.game().seats());
     let boards =
         Seat::all(seats).map(|seat| live(move |_| table.view(lang, |view| G::seat_board(view, seat)))).collect_view();
+    let has_ledger = table.view(lang, |view| G::ledger(view).is_some());
+    let ledger = has_ledger.then(|| live(move |_| table.view(lang, G::ledger).unwrap_or_else(|| tag("div"))));
     let cards = live(move |acts| {
         let cards = G::cards(table, acts, lang);
         classed("section", "techs panel").attr("aria-label", shell::tech_tab(lang)).children(cards)
@@ -40,7 +42,7 @@ pub fn frame<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
         <div class="table" data-game=G::NAME data-tab=move || tab.get().key()>
             {live(move |acts| top_bar(table, acts, lang, menu_open))}
             {live(move |acts| strip(table, acts, lang))}
-            <aside class="rail" aria-label=shell::players(lang)>{boards}</aside>
+            <aside class="rail" aria-label=shell::players(lang)>{boards}{ledger}</aside>
             <main class="mid" id="main" aria-label=shell::board(lang)>{G::board(table, lang)}{hint}</main>
             <aside class="side">
                 {live(move |acts| safety_note(table, acts, lang))}
@@ -59,8 +61,9 @@ pub fn frame<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
 
 fn top_bar<G: Stage>(table: Controller<G>, acts: &mut Acts, lang: Lang, menu_open: RwSignal<bool>) -> Tag {
     let sound = table.settings.sound;
-    let round = table.play.with(|play| shell::round_n(lang, play.game().round()).to_string());
-    let (status, turn) = table.view(lang, |view| (G::status(view), view.game.turn().map(|seat| view.name(seat))));
+    let round = table.play.with(|play| G::round_name(lang, play.game().round()));
+    let (status, turn, banner) =
+        table.view(lang, |view| (G::status(view), view.game.turn().map(|seat| view.name(seat)), G::banner(view)));
     let training = table.play.with(|play| play.record().training);
     let pill = turn.map(|name| {
         classed("span", "turn hide-s")
@@ -79,6 +82,7 @@ fn top_bar<G: Stage>(table: Controller<G>, acts: &mut Acts, lang: Lang, menu_ope
         .child(classed("span", "over").text(&round).text(" · ").text(&status))
         .child_if(training.then(|| classed("span", "chip").text(shell::training_chip(lang))))
         .child(classed("span", "sp"))
+        .child_if(banner)
         .child_if(pill)
         .child(
             button("btn icon hide-s", shell::copy_link(lang), "link").act(acts, move |_| menu::copy_link(table, lang)),
@@ -206,18 +210,6 @@ fn listen_to_keys<G: Stage>(table: Controller<G>, lang: Lang) {
         }
     });
     on_cleanup(move || handle.remove());
-}
-
-fn is_typing(event: &ev::KeyboardEvent) -> bool {
-    use wasm_bindgen::JsCast;
-    let target = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlElement>().ok());
-    let dialog_open = document().query_selector("dialog[open]").ok().flatten().is_some();
-    let field = |element: web_sys::HtmlElement| match element.tag_name().as_str() {
-        "TEXTAREA" | "SELECT" => true,
-        "INPUT" => element.get_attribute("type").as_deref() != Some("radio"),
-        _ => false,
-    };
-    dialog_open || target.is_some_and(field)
 }
 
 /// Who sits at a seat, in a word or two.

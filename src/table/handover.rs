@@ -1,7 +1,7 @@
 //! Passing the screen: where seats have secrets, nobody sees the next person's cards by accident.
 
 use leptos::prelude::*;
-use tabletron_rules::{Game, Pilot, Playthrough, Seat};
+use tabletron_rules::{Pilot, Playthrough, Seat};
 
 use super::{Controller, Stage};
 use crate::{
@@ -10,17 +10,22 @@ use crate::{
     words::{Lang, shell},
 };
 
-/// The person who must take the screen now, where seats have secrets.
-pub fn next_person<G: Stage>(play: &Playthrough<G>) -> Option<Seat> {
-    if G::SECRETS { somebody_else(play) } else { None }
+/// Who is asked next at this screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// Somebody else, whose secrets the one who sits here must not see.
+    HandTo(Seat),
+    /// Whoever sits here, or somebody who has nothing to hide.
+    GoesOn(Seat),
 }
 
-/// The person who decides now, if it is somebody else than the last person who decided.
-fn somebody_else<G: Game>(play: &Playthrough<G>) -> Option<Seat> {
+/// The person who decides now, and whether the screen must be handed to them first; none while a computer decides.
+/// `here` is who was last asked at this screen, if that is known.
+pub fn next_person<G: Stage>(play: &Playthrough<G>, here: Option<Seat>) -> Option<Next> {
     let next = play.game().turn().filter(|_| play.pilot() == Some(Pilot::Human))?;
-    let is_human = |seat: Seat| play.record().chairs.get(seat.index()).is_some_and(|chair| chair.pilot == Pilot::Human);
-    let last = play.steps().iter().rev().map(|step| step.seat).find(|&seat| is_human(seat))?;
-    (last != next).then_some(next)
+    let people = play.record().chairs.iter().filter(|chair| chair.pilot == Pilot::Human).count();
+    let is_secret = people > 1 && here != Some(next) && play.game().has_secrets(next);
+    Some(if is_secret { Next::HandTo(next) } else { Next::GoesOn(next) })
 }
 
 /// The screen between two people.
@@ -30,7 +35,7 @@ pub fn handover_view<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
         let (name, colour) =
             table.view(lang, |view| (view.name(seat), view.chairs.get(seat.index()).map_or(1, |chair| chair.colour)));
         let ready = classed("button", "btn primary big")
-            .act(acts, move |_| table.waiting_for.set(None))
+            .act(acts, move |_| table.take_screen())
             .text(&shell::hand_over_ready(lang, name.clone()).to_string());
         let inside = tag("div")
             .child(classed("span", "badge xl"))
@@ -45,53 +50,70 @@ pub fn handover_view<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
 mod tests {
     use tabletron_rules::{
         Chair, Record,
-        planet_defenders::{Move, Options, PlanetDefenders},
+        cybertron::{Cybertron, Move, Options},
     };
 
     use super::*;
 
-    /// A game in which everybody only rests, so many times; seat 0 begins.
-    fn rested(pilots: [Pilot; 3], times: usize) -> Playthrough<PlanetDefenders> {
-        let chairs = pilots.map(|pilot| Chair { name: String::new(), colour: 1, pilot }).to_vec();
-        let options = Options { seats: 3, ..Options::default() };
-        let record = |seed| Record::<PlanetDefenders>::new(options, chairs.clone(), false, seed);
-        let mut games = (0..).map(|seed| Playthrough::new(record(seed)).expect("it starts"));
-        let mut play = games.find(|play| play.game().first() == Seat(0)).expect("somebody begins");
-        for _ in 0..times {
-            let seat = play.game().turn().expect("not over");
-            play.play(seat, Move::Rest).expect("a rest is legal");
-        }
-        play
-    }
-
     const HUMAN: Pilot = Pilot::Human;
     const COMPUTER: Pilot = Pilot::Recruit;
 
-    #[test]
-    fn the_first_person_just_begins() {
-        assert_eq!(somebody_else(&rested([HUMAN; 3], 0)), None);
+    fn chairs(pilots: &[Pilot]) -> Vec<Chair> {
+        pilots.iter().map(|&pilot| Chair { name: String::new(), colour: 1, pilot }).collect()
+    }
+
+    /// A game of two in which the first seat has drawn a card and the second decides, or none has one.
+    fn game(pilots: [Pilot; 2], with_card: bool) -> Playthrough<Cybertron> {
+        let record = |seed| Record::<Cybertron>::new(Options::default(), chairs(&pilots), false, seed);
+        let wanted = |play: &Playthrough<Cybertron>| {
+            let game = play.game();
+            use tabletron_rules::Game;
+            let holds = |seat: Seat| !game.hand(seat).is_empty();
+            game.turn() == Some(Seat(0)) && game.active() == Seat(0) && holds(Seat(0)) == with_card
+        };
+        for seed in 0.. {
+            let mut play = Playthrough::new(record(seed)).expect("it starts");
+            let mut dice = tabletron_rules::Dice::new(seed);
+            for _ in 0..300 {
+                use tabletron_rules::Game;
+                if wanted(&play) && play.steps().len() > usize::from(with_card) * 60 {
+                    return play;
+                }
+                let Some(seat) = play.game().turn() else { break };
+                let mut moves: Vec<Move> = Vec::new();
+                play.game().moves(&mut moves);
+                let mv = *dice.pick(&moves).expect("there is a move");
+                play.play(seat, mv).expect("it is legal");
+            }
+        }
+        unreachable!("some seed deals a card")
     }
 
     #[test]
-    fn the_screen_goes_to_the_next_person() {
-        assert_eq!(somebody_else(&rested([HUMAN; 3], 1)), Some(Seat(1)));
+    fn who_has_nothing_to_hide_is_not_waited_for() {
+        let play = game([HUMAN; 2], false);
+        assert_eq!(next_person(&play, Some(Seat(1))), Some(Next::GoesOn(Seat(0))));
     }
 
     #[test]
-    fn a_computer_in_between_changes_nothing() {
-        let pilots = [HUMAN, COMPUTER, HUMAN];
-        assert_eq!(somebody_else(&rested(pilots, 1)), None, "the computer needs no screen");
-        assert_eq!(somebody_else(&rested(pilots, 2)), Some(Seat(2)));
+    fn the_screen_goes_to_the_next_person_with_secrets() {
+        let play = game([HUMAN; 2], true);
+        assert_eq!(next_person(&play, Some(Seat(1))), Some(Next::HandTo(Seat(0))));
+        assert_eq!(next_person(&play, None), Some(Next::HandTo(Seat(0))), "nobody knows who sits here after a reload");
+    }
+
+    #[test]
+    fn whoever_sits_here_goes_on() {
+        assert_eq!(next_person(&game([HUMAN; 2], true), Some(Seat(0))), Some(Next::GoesOn(Seat(0))));
     }
 
     #[test]
     fn one_person_among_computers_keeps_the_screen() {
-        assert_eq!(somebody_else(&rested([HUMAN, COMPUTER, COMPUTER], 3)), None);
+        assert_eq!(next_person(&game([HUMAN, COMPUTER], true), None), Some(Next::GoesOn(Seat(0))));
     }
 
     #[test]
-    fn without_secrets_the_screen_is_never_handed_over() {
-        const { assert!(!PlanetDefenders::SECRETS) };
-        assert_eq!(next_person(&rested([HUMAN; 3], 1)), None);
+    fn a_computer_needs_no_screen() {
+        assert_eq!(next_person(&game([COMPUTER, HUMAN], true), Some(Seat(1))), None);
     }
 }

@@ -41,8 +41,7 @@ pub fn log_view<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
     let list = live(move |_| {
         let (lines, round) = table.play.with(|play| (lines(play, lang), play.game().round()));
         let title = |text: &str| classed("span", "over").text(text);
-        let header =
-            tag("header").child(title(shell::log(lang))).child(title(&shell::round_n(lang, round).to_string()));
+        let header = tag("header").child(title(shell::log(lang))).child(title(&G::round_name(lang, round)));
         let empty = lines.is_empty().then(|| classed("li", "sep").child(tag("span").text(shell::log_empty(lang))));
         let items = lines.iter().map(item);
         let list = tag("ol").attr("tabindex", "0").attr("aria-label", shell::log(lang)).child_if(empty).children(items);

@@ -5,6 +5,7 @@ pub mod frame;
 pub mod handover;
 pub mod keeping;
 pub mod log;
+pub mod map;
 pub mod menu;
 pub mod page;
 pub mod panel;
@@ -14,5 +15,5 @@ pub mod trial;
 pub mod victory;
 
 pub use controller::Controller;
-pub use panel::{Button, Choice, Deal, Panel, Progress, Way};
+pub use panel::{Button, Choice, Deal, Panel, Pill, Progress, Row, Stepper, Way};
 pub use stage::{Action, Column, Pick, Score, Stage, View};

@@ -74,6 +74,41 @@ pub struct Button<G: Stage> {
     pub key: Option<char>,
 }
 
+/// One of a few numbers or switches in a row.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pill<G: Stage> {
+    /// What it says.
+    pub label: Phrase,
+    /// Whether it is chosen.
+    pub chosen: bool,
+    /// What pressing it does.
+    pub action: Action<G>,
+}
+
+/// A row of numbers or switches.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row<G: Stage> {
+    /// What is chosen here.
+    pub label: String,
+    /// Whether the label is only spoken, because the options say enough.
+    pub quiet: bool,
+    /// From left to right.
+    pub options: Vec<Pill<G>>,
+}
+
+/// A number to be chosen from a range.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stepper {
+    /// What is counted.
+    pub label: String,
+    /// The number now.
+    pub value: u16,
+    /// The smallest.
+    pub least: u16,
+    /// The largest.
+    pub most: u16,
+}
+
 /// Everything the panel shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Panel<G: Stage> {
@@ -83,12 +118,18 @@ pub struct Panel<G: Stage> {
     pub title: String,
     /// A sentence about it.
     pub say: Phrase,
+    /// Something of the game's own, such as dice.
+    pub picture: Option<Tag>,
     /// The sum before the press.
     pub deal: Option<Deal>,
     /// Ways to pay, if there is more than one.
     pub ways: Vec<Way<G>>,
     /// Things to choose from.
     pub choices: Vec<Choice<G>>,
+    /// Numbers and switches.
+    pub rows: Vec<Row<G>>,
+    /// How many.
+    pub stepper: Option<Stepper>,
     /// Why the sum is what it is.
     pub why: Vec<Phrase>,
     /// The one primary button.
@@ -105,9 +146,12 @@ impl<G: Stage> Default for Panel<G> {
             steps: Vec::new(),
             title: String::new(),
             say: Phrase::default(),
+            picture: None,
             deal: None,
             ways: Vec::new(),
             choices: Vec::new(),
+            rows: Vec::new(),
+            stepper: None,
             why: Vec::new(),
             primary: None,
             others: Vec::new(),
@@ -147,6 +191,7 @@ fn body<G: Stage>(table: Controller<G>, acts: &mut Acts, panel: &Panel<G>, lang:
     if !panel.say.is_empty() {
         body = body.child(classed("p", "say").phrase(&panel.say));
     }
+    body = body.child_if(panel.picture.clone());
     body = body.child_if(panel.deal.as_ref().map(deal));
     if !panel.ways.is_empty() {
         let rows: Vec<Tag> = panel.ways.iter().enumerate().map(|(index, one)| way(table, acts, index, one)).collect();
@@ -156,14 +201,18 @@ fn body<G: Stage>(table: Controller<G>, acts: &mut Acts, panel: &Panel<G>, lang:
         let choices: Vec<Tag> = panel.choices.iter().map(|one| choice(table, acts, one)).collect();
         body = body.child(classed("div", "choices").children(choices));
     }
+    for one in &panel.rows {
+        body = body.child(row(table, acts, one));
+    }
+    body = body.child_if(panel.stepper.as_ref().map(|one| stepper(table, acts, one)));
     body.children(panel.why.iter().map(|why| classed("p", "why").child(icon("info")).child(tag("span").phrase(why))))
 }
 
 fn step(&(name, progress): &(&'static str, Progress)) -> Tag {
     match progress {
-        Progress::Done => classed("li", "ok").child(icon("check")).text(name),
-        Progress::Now => classed("li", "on").attr("aria-current", "step").text(name),
-        Progress::Open => tag("li").text(name),
+        Progress::Done => classed("li", "ok").attr("title", name).child(icon("check")).child(tag("span").text(name)),
+        Progress::Now => classed("li", "on").attr("aria-current", "step").child(tag("span").text(name)),
+        Progress::Open => tag("li").attr("title", name).child(tag("span").text(name)),
     }
 }
 
@@ -205,6 +254,54 @@ fn choice<G: Stage>(table: Controller<G>, acts: &mut Acts, choice: &Choice<G>) -
         .child(picture)
         .child(tag("span").text(&choice.label))
         .child_if(note)
+}
+
+fn row<G: Stage>(table: Controller<G>, acts: &mut Acts, row: &Row<G>) -> Tag {
+    let pills: Vec<Tag> = row
+        .options
+        .iter()
+        .enumerate()
+        .map(|(index, pill)| {
+            let action = pill.action.clone();
+            classed("button", "btn")
+                .attr("type", "button")
+                .attr("aria-pressed", if pill.chosen { "true" } else { "false" })
+                .key(&format!("{}-{index}", row.label))
+                .act(acts, move |_| table.act(action.clone()))
+                .price(&pill.label)
+        })
+        .collect();
+    let label = (!row.quiet).then(|| classed("span", "over").attr("aria-hidden", "true").text(&row.label));
+    classed("div", "seg").attr("role", "group").attr("aria-label", &row.label).child_if(label).children(pills)
+}
+
+fn stepper<G: Stage>(table: Controller<G>, acts: &mut Acts, stepper: &Stepper) -> Tag {
+    let &Stepper { value, least, most, .. } = stepper;
+    let set = move |number: u16| {
+        let now = table.selection.get_untracked();
+        table.selection.set(G::with_number(&now, number.clamp(least, most)));
+    };
+    let press = |acts: &mut Acts, sign: &str, key: &str, number: u16| {
+        classed("button", "btn")
+            .attr("type", "button")
+            .attr("aria-label", &format!("{} {sign}1", stepper.label))
+            .key(key)
+            .act(acts, move |_| set(number))
+            .text(sign)
+    };
+    let range = tag("input")
+        .attr("type", "range")
+        .attr("min", &least.to_string())
+        .attr("max", &most.to_string())
+        .attr("value", &value.to_string())
+        .attr("aria-label", &stepper.label)
+        .key("range")
+        .act(acts, move |text| set(text.parse().unwrap_or(value)));
+    classed("div", "stepper")
+        .child(press(acts, "−", "less", value.saturating_sub(1)))
+        .child(tag("output").text(&value.to_string()))
+        .child(press(acts, "+", "more", value + 1))
+        .child(range)
 }
 
 fn button<G: Stage>(table: Controller<G>, acts: &mut Acts, button: &Button<G>, class: &str) -> Tag {

@@ -7,7 +7,7 @@ use super::{Controller, Panel};
 use crate::{
     markup::{Acts, Tag},
     sound::Sound,
-    words::{Lang, Phrase},
+    words::{Lang, Phrase, shell},
 };
 
 /// A position as somebody looks at it: everything a pure function needs to say what to show.
@@ -18,17 +18,35 @@ pub struct View<'a, G: Stage> {
     pub chairs: &'a [Chair],
     /// The person at this screen who decides now, if one does.
     pub actor: Option<Seat>,
+    /// Whose secrets are shown: the person who decides, or the only person at the table.
+    pub viewer: Option<Seat>,
     /// What that person has picked so far.
     pub selection: &'a G::Selection,
+    /// What everybody has ordered for the moments in which they need not be asked.
+    pub orders: G::Orders,
     /// The language.
     pub lang: Lang,
 }
 
 impl<'a, G: Stage> View<'a, G> {
-    /// The view on a playthrough.
+    /// The view on a playthrough, nobody having ordered anything.
     pub fn new(play: &'a Playthrough<G>, selection: &'a G::Selection, lang: Lang) -> Self {
         let actor = play.game().turn().filter(|_| play.pilot() == Some(Pilot::Human));
-        View { game: play.game(), chairs: &play.record().chairs, actor, selection, lang }
+        let chairs = &play.record().chairs;
+        let mut people = Seat::all(chairs.len()).filter(|seat| chairs[seat.index()].pilot == Pilot::Human);
+        let only = people.next().filter(|_| people.next().is_none());
+        let orders = G::Orders::default();
+        View { game: play.game(), chairs, actor, viewer: actor.or(only), selection, orders, lang }
+    }
+
+    /// The same with these orders.
+    pub fn with_orders(self, orders: G::Orders) -> Self {
+        View { orders, ..self }
+    }
+
+    /// The colour of a seat.
+    pub fn colour(&self, seat: Seat) -> u8 {
+        self.chairs.get(seat.index()).map_or(1, |chair| chair.colour)
     }
 
     /// The name at a seat.
@@ -51,8 +69,14 @@ impl<'a, G: Stage> View<'a, G> {
 pub enum Action<G: Stage> {
     /// Plays a move.
     Play(G::Move),
+    /// Plays several moves, one after the other, as far as they are allowed.
+    Chain(Vec<G::Move>),
     /// Picks something, to go on from there.
     Select(G::Selection),
+    /// Gives orders for the moments in which nobody need be asked.
+    Order(G::Orders),
+    /// Lets computers play without a pause until a person decides.
+    Hurry,
 }
 
 /// What comes of pressing something on the board.
@@ -80,6 +104,8 @@ pub struct Column {
 pub struct Score {
     /// What the points come from.
     pub columns: Vec<Column>,
+    /// What the last column, the score itself, is called.
+    pub total: &'static str,
     /// A sentence about the tie, if there was one.
     pub tie: Option<&'static str>,
 }
@@ -91,8 +117,22 @@ pub trait Stage: Game {
     /// What can be pressed on the board.
     type Target: Copy + PartialEq + std::fmt::Debug + Send + Sync;
 
-    /// Whether seats have secrets from each other, so that the screen is handed over between people.
-    const SECRETS: bool;
+    /// What people order for the moments in which they need not be asked.
+    type Orders: Clone + Default + PartialEq + std::fmt::Debug + Send + Sync;
+
+    /// Whether a seat has secrets from the others now, so that the screen is handed over before they are shown.
+    fn has_secrets(&self, seat: Seat) -> bool;
+    /// What a person's orders do for them now; nothing if they want to be asked. Orders that are done are taken back.
+    fn reflex(&self, seat: Seat, orders: &mut Self::Orders) -> Option<Self::Move>;
+    /// How long a computer seems to think before it decides, in milliseconds; nothing where an answer comes at once.
+    fn pause(&self) -> Option<u32> {
+        Some(800)
+    }
+    /// The selection with another number in it, where the panel asks for one.
+    fn with_number(selection: &Self::Selection, number: u16) -> Self::Selection {
+        let _ = number;
+        selection.clone()
+    }
 
     /// What pressing a target does.
     fn pick(view: &View<'_, Self>, target: Self::Target) -> Pick<Self>;
@@ -108,6 +148,10 @@ pub trait Stage: Game {
     fn hear(event: &Self::Event) -> Option<Sound>;
     /// The round of the position, for the log's dividers.
     fn round(&self) -> u32;
+    /// What a round is called.
+    fn round_name(lang: Lang, round: u32) -> String {
+        shell::round_n(lang, round).to_string()
+    }
     /// A line about where the game stands.
     fn status(view: &View<'_, Self>) -> String;
     /// A seat's score now.
@@ -121,6 +165,16 @@ pub trait Stage: Game {
     /// A sentence about the game's own keys.
     fn keys(lang: Lang) -> &'static str;
 
+    /// Something for the top bar.
+    fn banner(view: &View<'_, Self>) -> Option<Tag> {
+        let _ = view;
+        None
+    }
+    /// Something below the players' boards.
+    fn ledger(view: &View<'_, Self>) -> Option<Tag> {
+        let _ = view;
+        None
+    }
     /// The board.
     fn board(table: Controller<Self>, lang: Lang) -> AnyView;
     /// A player's board.

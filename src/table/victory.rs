@@ -79,7 +79,7 @@ fn score_table<G: Stage>(view: &View<'_, G>, outcome: &Outcome, score: &Score) -
     let heads = tag("tr")
         .child(head(shell::players(lang)))
         .children(score.columns.iter().map(|column| head(column.title)))
-        .child(head(shell::victory_total(lang)));
+        .child(head(score.total));
     let row = |seat: Seat| {
         let index = seat.index();
         let place = shell::victory_place(lang, outcome.places[index], view.name(seat)).to_string();

@@ -101,23 +101,36 @@ pub struct Losses {
 /// Compares the highest dice, then the next, while both sides have one: the higher wins, a tie goes to the defender.
 pub fn compare(attack: &Throw, defence: &Throw) -> Losses {
     let pairs = attack.count.min(defence.count);
-    let (high, low) = (attack.sorted(), defence.sorted());
-    let lost = (0..usize::from(pairs)).filter(|&pair| high[pair] > low[pair]).count() as u8;
+    let lost = beaten(&attack.sorted(), &defence.sorted(), pairs);
     Losses { attack: pairs - lost, defence: lost }
 }
 
+/// How many of the defender's dice are beaten when so many pairs are compared.
+fn beaten(high: &[u8; MOST], low: &[u8; MOST], pairs: u8) -> u8 {
+    high.iter().zip(low).take(pairs.into()).map(|(black, white)| u8::from(black > white)).sum()
+}
+
 /// The losses when the attacker first and then the defender may add one to a die of choice, and both choose well.
+/// A die that is not compared is never a better choice than the last that is.
 pub fn settle(attack: &Throw, defence: &Throw, attack_raises: bool, defence_raises: bool) -> Losses {
-    let answer = |attack: &Throw| match defence_raises {
-        true => (0..defence.count()).map(|die| compare(attack, &raised(defence, die))).min_by_key(|l| l.defence),
-        false => None,
+    let pairs = attack.count.min(defence.count);
+    let (high, low) = (attack.sorted(), defence.sorted());
+    let answered = |high: &[u8; MOST]| {
+        let choices = if defence_raises { pairs } else { 0 };
+        let least = (0..choices.into()).map(|die| beaten(high, &lifted(low, die), pairs)).min();
+        least.unwrap_or_else(|| beaten(high, &low, pairs))
     };
-    let settled = |attack: &Throw| answer(attack).unwrap_or_else(|| compare(attack, defence));
-    let choices = if attack_raises { attack.count() } else { 0 };
-    (0..choices)
-        .map(|die| settled(&raised(attack, die)))
-        .max_by_key(|losses| losses.defence)
-        .unwrap_or_else(|| settled(attack))
+    let choices = if attack_raises { pairs } else { 0 };
+    let most = (0..choices.into()).map(|die| answered(&lifted(high, die))).max();
+    let lost = most.unwrap_or_else(|| answered(&high));
+    Losses { attack: pairs - lost, defence: lost }
+}
+
+/// Sorted faces with one added to one of them, still sorted: of equal dice it is the first that grows.
+fn lifted(mut sorted: [u8; MOST], die: usize) -> [u8; MOST] {
+    let first = (0..die).find(|&other| sorted[other] == sorted[die]).unwrap_or(die);
+    sorted[first] += 1;
+    sorted
 }
 
 fn raised(throw: &Throw, die: usize) -> Throw {

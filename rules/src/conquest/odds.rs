@@ -35,13 +35,26 @@ impl Force {
         &self.sides[..usize::from(self.count)]
     }
 
-    /// Every throw that can come, from the highest die down, with the number of ways it comes in.
-    fn throws(&self) -> Vec<(Throw, u32)> {
+    /// Every throw that can come, with the number of ways it comes in, told by its highest dice: as many as are
+    /// compared. The others never matter, for one added to a lower die does no more than one added to the last of these.
+    fn throws(&self, compared: usize) -> Vec<(Throw, u32)> {
         let ways: u32 = self.dice().iter().map(|&sides| u32::from(sides)).product();
-        let mut all: Vec<[u8; 3]> = (0..ways).map(|code| self.throw(code).sorted()).collect();
-        all.sort_unstable();
-        let throw = |faces: &[u8; 3]| Throw::showing(self.dice(), &faces[..usize::from(self.count)]);
-        all.chunk_by(|a, b| a == b).map(|alike| (throw(&alike[0]), alike.len() as u32)).collect()
+        // One may be added to the most that a die shows.
+        let faces = self.dice().iter().max().map_or(1, |&sides| usize::from(sides) + 2);
+        let mut often = vec![0; faces.pow(compared as u32)];
+        for code in 0..ways {
+            let highest = self.throw(code).sorted();
+            often[highest[..compared].iter().fold(0, |place, &face| place * faces + usize::from(face))] += 1;
+        }
+        let throw = |place: usize| {
+            let mut highest = [0; 3];
+            let mut rest = place;
+            for face in highest[..compared].iter_mut().rev() {
+                (*face, rest) = ((rest % faces) as u8, rest / faces);
+            }
+            Throw::showing(&self.dice()[..compared], &highest[..compared])
+        };
+        often.iter().enumerate().filter(|(_, often)| **often > 0).map(|(place, &often)| (throw(place), often)).collect()
     }
 
     /// The throw of that number, with what is added to the highest die.
@@ -61,7 +74,8 @@ impl Force {
 
 /// The chances that one roll costs the attacker 0, 1 or 2; the defender loses the rest of the dice compared.
 pub fn one_roll(attack: Force, defence: Force) -> [f64; 3] {
-    let (attacks, defences) = (attack.throws(), defence.throws());
+    let compared = usize::from(attack.count.min(defence.count));
+    let (attacks, defences) = (attack.throws(compared), defence.throws(compared));
     let mut ways = [0u64; 3];
     for (attacking, often) in &attacks {
         for (defending, as_often) in &defences {
@@ -88,7 +102,7 @@ pub struct Prospect {
 /// taken or only `stop` units are left (1 at least: one always stays). `forces` says what is thrown when so many fight.
 pub fn to_the_end(attackers: u16, defenders: u16, stop: u16, forces: impl Fn(u8, u8) -> (Force, Force)) -> Prospect {
     let (most, all, stop) = (usize::from(attackers), usize::from(defenders), usize::from(stop.max(1)));
-    let mut rolls: [[Option<[f64; 3]>; 3]; 4] = Default::default();
+    let mut rolls: [[Option<(usize, [f64; 3])>; 3]; 4] = Default::default();
     let mut chance = vec![0.0; (most + 1) * (all + 1)];
     let at = |left: usize, against: usize| left * (all + 1) + against;
     chance[at(most, all)] = 1.0;
@@ -106,12 +120,10 @@ pub fn to_the_end(attackers: u16, defenders: u16, stop: u16, forces: impl Fn(u8,
                 continue;
             }
             let (attack, defence) = ((left - 1).min(3), against.min(2));
-            let roll = *rolls[attack][defence].get_or_insert_with(|| {
+            let (pairs, roll) = *rolls[attack][defence].get_or_insert_with(|| {
                 let (attack, defence) = forces(attack as u8, defence as u8);
-                one_roll(attack, defence)
+                (attack.count.min(defence.count).into(), one_roll(attack, defence))
             });
-            let (thrown, met) = forces(attack as u8, defence as u8);
-            let pairs = usize::from(thrown.count.min(met.count));
             for (lost, share) in roll.iter().enumerate().take(pairs + 1) {
                 chance[at(left - lost, against - (pairs - lost))] += here * share;
             }
@@ -170,6 +182,31 @@ mod tests {
             for (share, seen) in odds.iter().zip(seen) {
                 let (mean, deviation) = (share * f64::from(throws), (share * (1.0 - share) * f64::from(throws)).sqrt());
                 assert!((f64::from(seen) - mean).abs() <= 4.5 * deviation, "{attack:?} {defence:?}: {seen} for {mean}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_dice_that_are_not_compared_change_nothing() {
+        let dice: [&[u8]; 6] = [&[6], &[8, 6], &[6, 6], &[8, 6, 6], &[8, 8, 8], &[6, 6, 6]];
+        let adding = |code: u32, force: Force| force.with_top(code & 1 == 1).with_choice(code & 2 == 2);
+        for (attack, defence) in
+            dice.into_iter().flat_map(|attack| dice[..3].iter().map(move |defence| (attack, defence)))
+        {
+            for code in 0..16 {
+                let (attack, defence) = (adding(code, Force::of(attack)), adding(code / 4, Force::of(defence)));
+                let all = |force: Force| force.dice().iter().map(|&sides| u32::from(sides)).product::<u32>();
+                let mut ways = [0u32; 3];
+                for (black, white) in
+                    (0..all(attack)).flat_map(|black| (0..all(defence)).map(move |white| (black, white)))
+                {
+                    let losses = settle(&attack.throw(black), &defence.throw(white), attack.choice, defence.choice);
+                    ways[usize::from(losses.attack)] += 1;
+                }
+                let odds = one_roll(attack, defence);
+                let every = f64::from(all(attack) * all(defence));
+                let same = odds.iter().zip(ways).all(|(&share, ways)| close(share, f64::from(ways) / every));
+                assert!(same, "{attack:?} against {defence:?}: {odds:?} for {ways:?}");
             }
         }
     }

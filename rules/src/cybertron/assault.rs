@@ -460,7 +460,6 @@ impl Cybertron {
     /// The next attack can be announced, or there is none to announce.
     pub(super) fn begin_attacks(&mut self) {
         self.phase = Phase::Attack;
-        self.assault = Assault::none();
         if Zone::of(self.zones_of(self.active)).all(|from| self.targets(from).is_empty()) {
             self.begin_reinforcing();
         }

@@ -34,7 +34,7 @@ impl Cybertron {
             (Move::Flip, Phase::Transform) => self.judge_flip(),
             (Move::Turn { card, special }, Phase::Transform) => self.judge_turn(card, special),
             (Move::Bridge { from, to }, Phase::Bridge) => self.judge_bridge(from, to),
-            (Move::Attack { from, to }, Phase::Attack) => self.judge_attack(from, to),
+            (Move::Attack { from, to }, Phase::Attack) => self.check_attack(from, to),
             (Move::Commit { units, leader }, Phase::Commit) => self.judge_commit(units, leader),
             (Move::Stop, Phase::Commit) => ensure(self.assault.rolls > 0, Refusal::RollFirst),
             (Move::Defend { units, leader }, Phase::Guard) => self.judge_guard(units, leader),
@@ -170,7 +170,8 @@ impl Cybertron {
         ensure(!shut.has(to), Refusal::Closed(to))
     }
 
-    fn judge_attack(&self, from: Zone, to: Zone) -> Verdict {
+    /// Whether the active player could announce this attack in Phase 3 as things stand, whatever is decided now.
+    pub fn check_attack(&self, from: Zone, to: Zone) -> Result<(), Refusal> {
         ensure(self.zones_of(self.active).has(from), Refusal::NotYours(from))?;
         let Some(owner) = self.owner(to) else { return Err(Refusal::Shut(to)) };
         ensure(owner != self.active, Refusal::OwnZone(to))?;
@@ -182,6 +183,13 @@ impl Cybertron {
         let shut = self.shut();
         let closed = [from, to].into_iter().find(|&zone| shut.has(zone) && from.links().has(to));
         Err(closed.map_or(Refusal::NotNeighbours(from, to), Refusal::Closed))
+    }
+
+    /// Whether the active player could attack anything from a zone in Phase 3 as things stand.
+    pub fn check_attack_from(&self, from: Zone) -> Result<(), Refusal> {
+        ensure(self.zones_of(self.active).has(from), Refusal::NotYours(from))?;
+        ensure(self.units(from) >= 2, Refusal::NeedsTwo(from))?;
+        ensure(!self.targets(from).is_empty(), Refusal::NoTarget(from))
     }
 
     fn judge_commit(&self, units: u8, leader: bool) -> Verdict {

@@ -54,11 +54,12 @@ impl Cybertron {
     /// Phase 5, and on to the next player, or the next day.
     pub(super) fn pass_turn(&mut self, dice: &mut Dice, events: &mut Vec<Event>) {
         let seat = self.active;
-        if self.turn.captured && self.is_alive(seat) {
-            if let Some(card) = self.draw(dice, events) {
-                self.hands[seat.index()] = self.hands[seat.index()].with(card);
-                events.push(Event::Drew { seat });
-            }
+        if self.turn.captured
+            && self.is_alive(seat)
+            && let Some(card) = self.draw(dice, events)
+        {
+            self.hands[seat.index()] = self.hands[seat.index()].with(card);
+            events.push(Event::Drew { seat });
         }
         match self.next_alive(seat) {
             Some(next) => self.begin_turn(next, events),

@@ -1,6 +1,7 @@
 //! Phase 1: new robots, cards that give some, and where they go.
 
 use super::{
+    assault::Assault,
     card::{Card, Moment, Upgrade},
     event::Event,
     leader::Mode,
@@ -23,6 +24,7 @@ impl Cybertron {
     pub(super) fn begin_turn(&mut self, seat: Seat, events: &mut Vec<Event>) {
         self.active = seat;
         self.turn = Turn::default();
+        self.assault = Assault::none();
         let zones = self.zones_of(seat).len();
         let robots = robots_for(zones);
         self.raise(seat, robots);

@@ -63,6 +63,8 @@ pub enum Refusal {
     Partner(Seat),
     /// The zones are not neighbours.
     NotNeighbours(Zone, Zone),
+    /// No enemy is next to the zone.
+    NoTarget(Zone),
     /// One to three attack, and one stays.
     AttackersAllowed(u8),
     /// From afar Megatron attacks alone.
@@ -121,7 +123,7 @@ impl game::Refusal for Refusal {
             Refusal::SameZone => ("A63", 0),
             Refusal::Closed(_) => ("24", 9),
             Refusal::NeedsTwo(_) | Refusal::AttackersAllowed(_) => ("30", 11),
-            Refusal::OwnZone(_) | Refusal::NotNeighbours(..) => ("28", 11),
+            Refusal::OwnZone(_) | Refusal::NotNeighbours(..) | Refusal::NoTarget(_) => ("28", 11),
             Refusal::Partner(_) => ("31", 11),
             Refusal::AloneFromAfar => ("44", 14),
             Refusal::DefendersAllowed(_) => ("34", 12),

@@ -35,7 +35,7 @@ impl Cybertron {
         self.check_cards()?;
         self.check_zones()?;
         self.check_units()?;
-        self.check_attack()
+        self.check_passages()
     }
 
     fn check_cards(&self) -> Result<(), String> {
@@ -93,7 +93,7 @@ impl Cybertron {
     }
 
     /// A closed passage is never crossed.
-    fn check_attack(&self) -> Result<(), String> {
+    fn check_passages(&self) -> Result<(), String> {
         let Some(assault) = self.assault().filter(|_| self.phase != Phase::Follow) else { return Ok(()) };
         let joined = self.neighbours_by_bridge(assault.from).has(assault.to);
         if joined != assault.alone { Ok(()) } else { Err("an attack over a closed passage".to_owned()) }

@@ -253,6 +253,11 @@ impl Cybertron {
         self.phase.is_assault().then_some(&self.assault)
     }
 
+    /// The attack under way or the last one of this turn, if dice were rolled in it.
+    pub fn last_roll(&self) -> Option<&Assault> {
+        Some(&self.assault).filter(|assault| assault.rolls > 0)
+    }
+
     /// Whether a zone was captured this turn, so that a card will be drawn.
     pub fn has_captured(&self) -> bool {
         self.turn.captured

@@ -19,7 +19,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use tabletron_rules::{
     Seat,
-    planet_defenders::{Board, Event, Options, PlanetDefenders, Refusal, Side},
+    planet_defenders::{Board, Event, Move, Options, PlanetDefenders, Refusal, Side},
     playthrough::Step,
 };
 
@@ -28,15 +28,24 @@ use crate::{
     markup::{Acts, Tag},
     sound::Sound,
     table::{Column, Controller, Panel, Pick, Score, Stage, View},
-    words::{Lang, Phrase, planet_defenders as words},
+    words::{Lang, Phrase, planet_defenders as words, shell},
 };
 
 impl Stage for PlanetDefenders {
     type Selection = pick::Selection;
     type Target = pick::Target;
 
+    /// Whoever decides is always asked.
+    type Orders = ();
+
     /// Cubes and cards are always public; what is hidden is hidden from all.
-    const SECRETS: bool = false;
+    fn has_secrets(&self, _seat: Seat) -> bool {
+        false
+    }
+
+    fn reflex(&self, _seat: Seat, _orders: &mut ()) -> Option<Move> {
+        None
+    }
 
     fn pick(view: &View<'_, Self>, target: pick::Target) -> Pick<Self> {
         pick::pick(view, target)
@@ -144,6 +153,7 @@ fn final_score(boards: &[Board], lang: Lang) -> Score {
             column(words::score_techs(lang), |board| board.score().techs),
             column(words::score_energy(lang), |board| board.energy.total()),
         ],
+        total: shell::victory_total(lang),
         tie,
     }
 }

@@ -1,14 +1,27 @@
 //! The numbered facts, examples and rulings of the sheet, as tests; and the field on which they are set up.
 
 use super::{
-    Card, Cybertron, Event, Leader, Mode, Move, Options, Phase, Refusal, Special, Upgrade, Zone, assault::Assault,
-    state::Turn,
+    Card, Cybertron, Event, Leader, Mode, Move, Options, Phase, Refusal, Side, Special, Upgrade, Zone,
+    assault::Assault, state::Turn,
 };
 use crate::{
     Dice, Game, Seat,
     conquest::{Region, Throw},
 };
 
+mod cards;
+mod data;
+mod examples;
+mod facts;
+mod facts_battle;
+mod facts_end;
+mod facts_leaders;
+mod facts_turn;
+mod kit;
+mod odds;
+mod rulings;
+mod rulings_battle;
+mod rulings_later;
 mod smoke;
 
 /// Seat 1, 2, 3, 4 as people say it.

@@ -20,5 +20,4 @@ fn a_field_is_a_sound_position() {
         .rolls(&[Move::Commit { units: 3, leader: true }, Move::Pass], &[8, 6, 6], &[1])
         .play(Move::Pass);
     assert_eq!(field.game.owner(Zone::KAON), Some(ONE), "the robot of Kaon cannot stand that: {:?}", field.events);
-    let _ = (THREE, FOUR, Leader::Optimus, Refusal::GameOver);
 }

@@ -137,7 +137,7 @@ fn random_selection(play: &Play, dice: &mut Dice) -> Selection {
         let in_panel = actions_of(&super::panel::panel(&view));
         let selections = on_board.chain(in_panel).filter_map(|action| match action {
             Action::Select(selection) => Some(selection),
-            Action::Play(_) => None,
+            _ => None,
         });
         selection = dice.pick(&selections.collect::<Vec<_>>()).copied().unwrap_or(selection);
     }

@@ -43,6 +43,7 @@ fn everything_the_panel_offers_is_a_legal_move_or_a_selection() {
                 Action::Play(mv) => assert!(moves.contains(&mv), "{mv:?} with {selection:?}"),
                 Action::Select(Selection::Nothing) => {}
                 Action::Select(next) => assert!(!ways(&view(play, &next), next).is_empty(), "{next:?} leads nowhere"),
+                other => panic!("{other:?} is not for this game"),
             }
         }
     });

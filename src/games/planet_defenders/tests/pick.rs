@@ -73,7 +73,9 @@ fn answers(play: &Play, selection: Selection, target: Target) -> Vec<Refusal> {
 fn every_press_does_something_legal_or_is_refused_as_the_rules_say() {
     let mut refused = 0;
     let check = |play: &Play, selection: Selection, target: Target| match press(play, selection, target) {
-        Pick::Wait => panic!("a person waits at {target:?} with {selection:?}"),
+        Pick::Wait | Pick::Act(Action::Chain(_) | Action::Order(()) | Action::Hurry) => {
+            panic!("a person waits at {target:?} with {selection:?}")
+        }
         Pick::Act(Action::Play(mv)) => {
             assert!(legal(play, selection, target).contains(&mv), "{mv:?} for {target:?}");
             0

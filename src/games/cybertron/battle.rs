@@ -1,0 +1,374 @@
+//! What the panel says and offers during an attack, with the dice.
+
+use tabletron_rules::{
+    conquest::Throw,
+    cybertron::{Assault, Cybertron, Leader, Mode, Move, Phase, Side, Upgrade, Zone},
+};
+
+use super::{
+    names,
+    orders::{Orders, Run, Stop, all_out, best_guard},
+    panel::{
+        CyPanel, button, card_choices, guard_row, keyed, leader_row, let_go, movers, plain, play, select, stepper,
+    },
+    pick::{CyView, Selection},
+};
+use crate::{
+    markup::{Tag, classed, tag},
+    table::{Action, Button, Panel, Pill, Row},
+    words::{Phrase, cybertron as words},
+};
+
+/// What to decide in Phase 3.
+pub fn panel(view: &CyView<'_>) -> CyPanel {
+    let Some(assault) = view.game.assault() else { return attacking(view) };
+    let mut panel = match view.game.phase() {
+        Phase::Commit => committing(view, assault),
+        Phase::Guard => guarding(view, assault),
+        Phase::Before(_) => before_roll(view, assault),
+        Phase::After => after_roll(view, assault),
+        Phase::Answer => answering(view, assault),
+        Phase::Boost(side) => boosting(view, assault, side),
+        Phase::Repair => repairing(view, assault),
+        Phase::Escape => plain(words::escape_title(view.lang), words::escape_text(view.lang).into()),
+        _ => following(view, assault),
+    };
+    panel.picture = dice(view);
+    panel
+}
+
+/// Nothing is announced: with whom, or no more.
+fn attacking(view: &CyView<'_>) -> CyPanel {
+    let lang = view.lang;
+    if let Selection::From(from) = *view.selection {
+        return aiming(view, from);
+    }
+    Panel {
+        picture: dice(view),
+        primary: Some(keyed('e', words::attack_go(lang), play(Move::Advance))),
+        ..plain(words::attack_title(lang), words::attack_text(lang).into())
+    }
+}
+
+/// A zone to attack from is picked.
+pub fn aiming(view: &CyView<'_>, from: Zone) -> CyPanel {
+    let (lang, game) = (view.lang, view.game);
+    let targets = game.targets(from);
+    let chief = game.chief(game.active());
+    let flies = chief.is_at(from) && chief.drives(Leader::Megatron);
+    Panel {
+        why: if flies { vec![words::attack_from_far(lang).into()] } else { Vec::new() },
+        others: vec![let_go(view)],
+        ..plain(
+            &words::attack_from_title(lang, names::zone(lang, from)).to_string(),
+            words::attack_from_text(lang, targets.len()),
+        )
+    }
+}
+
+/// How many fight: what is chosen, if that is possible, or the most.
+fn fighters(view: &CyView<'_>, most: Option<Move>) -> Option<(u8, bool)> {
+    let fits = |units: u8, leader: bool| {
+        view.moves().iter().any(|mv| match mv {
+            Move::Commit { units: u, leader: l } | Move::Defend { units: u, leader: l } => (*u, *l) == (units, leader),
+            _ => false,
+        })
+    };
+    match (*view.selection, most?) {
+        (Selection::Fight { units, leader }, _) if fits(units, leader) => Some((units, leader)),
+        (_, Move::Commit { units, leader } | Move::Defend { units, leader }) => Some((units, leader)),
+        _ => None,
+    }
+}
+
+/// The numbers that may fight, and the leader's switch.
+fn fighter_row(view: &CyView<'_>, label: &str, (units, led): (u8, bool), leader: Leader) -> Row<Cybertron> {
+    let choices: Vec<(u8, bool)> = view
+        .moves()
+        .into_iter()
+        .filter_map(|mv| match mv {
+            Move::Commit { units, leader } | Move::Defend { units, leader } => Some((units, leader)),
+            _ => None,
+        })
+        .collect();
+    let action = |units, leader| select(Selection::Fight { units, leader });
+    let mut options: Vec<Pill<Cybertron>> = (1..=3)
+        .filter_map(|number| {
+            // A number that only goes with the leader, or only without him, brings him along or leaves him.
+            let with = [led, !led].into_iter().find(|&with| choices.contains(&(number, with)))?;
+            Some(Pill { label: number.into(), chosen: units == number, action: action(number, with) })
+        })
+        .collect();
+    if choices.contains(&(units, !led)) || led {
+        let name = Phrase::icon(names::leader_symbol(leader, mode_of(view, leader)), names::leader(view.lang, leader));
+        let to = if choices.contains(&(units, !led)) { !led } else { led };
+        options.push(Pill { label: words::with_leader(view.lang, name), chosen: led, action: action(units, to) });
+    }
+    Row { label: label.to_owned(), quiet: true, options }
+}
+
+fn mode_of(view: &CyView<'_>, leader: Leader) -> Mode {
+    let seats = tabletron_rules::Seat::all(view.chairs.len());
+    seats
+        .map(|seat| view.game.chief(seat))
+        .find(|chief| chief.leader == leader)
+        .map(|chief| chief.mode)
+        .unwrap_or_default()
+}
+
+fn committing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
+    let (lang, game) = (view.lang, view.game);
+    let (from, to) = (names::zone(lang, assault.from), names::zone(lang, assault.to));
+    let Some((units, leader)) = fighters(view, all_out(game)) else { return plain("", Phrase::default()) };
+    let stop = view.orders.stop.0;
+    let chance = game.prospect(assault.from, assault.to, stop).map(|prospect| names::percent(prospect.win));
+    let chance = chance.unwrap_or_default();
+    let (title, go) = if assault.rolls == 0 {
+        (words::commit_title(lang, from, to), words::commit_button(lang, chance))
+    } else {
+        (words::commit_again(lang, from, to), words::commit_more(lang, chance))
+    };
+    let say = if assault.alone { words::commit_alone(lang) } else { words::commit_text(lang) };
+    let mut panel = Panel {
+        primary: Some(keyed('a', go, play(Move::Commit { units, leader }))),
+        ..plain(&title.to_string(), if assault.rolls == 0 { say.into() } else { Phrase::default() })
+    };
+    if !assault.alone {
+        let row = fighter_row(view, words::attackers(lang), (units, leader), game.chief(game.active()).leader);
+        panel.keys = (1..=3).zip(&row.options).map(|(n, pill)| (char::from(b'0' + n), pill.action.clone())).collect();
+        panel.rows.push(row);
+    }
+    panel.rows.extend(die_row(view, Side::Attack).filter(|_| leader && units > 1));
+    let left = game.units(assault.from);
+    panel.others.extend(until_decided(view, assault, stop.min(left.saturating_sub(1)).max(1)));
+    if assault.rolls > 0 {
+        panel.others.push(keyed('s', words::stop(lang), play(Move::Stop)));
+    }
+    if left > 3 {
+        panel.rows.push(stop_row(view, left));
+    }
+    panel
+}
+
+/// Whether the die of a leader's +1 is asked for, where he brings one.
+fn die_row(view: &CyView<'_>, side: Side) -> Option<Row<Cybertron>> {
+    let lang = view.lang;
+    let chief = view.game.chief(view.game.seat_of(side));
+    let helps = chief.mode == Mode::Robot && chief.leader.helps_attack() == (side == Side::Attack);
+    let asks = view.orders.asks_for_die;
+    let option = |label: &'static str, asks_for_die: bool| Pill {
+        label: label.into(),
+        chosen: asks == asks_for_die,
+        action: Action::Order(Orders { asks_for_die, run: None, ..view.orders.clone() }),
+    };
+    helps.then(|| Row {
+        label: words::plus_one(lang, names::leader_short(lang, chief.leader)).to_string(),
+        quiet: false,
+        options: vec![option(words::plus_one_best(lang), false), option(words::plus_one_ask(lang), true)],
+    })
+}
+
+fn until_decided(view: &CyView<'_>, assault: &Assault, stop: u16) -> Option<Button<Cybertron>> {
+    let run = Run { from: assault.from, to: assault.to, stop };
+    let orders = Orders { run: Some(run), ..view.orders.clone() };
+    Some(keyed('r', words::until_decided(view.lang), Action::Order(orders)))
+}
+
+/// When an attack that goes on by itself stops.
+fn stop_row(view: &CyView<'_>, left: u16) -> Row<Cybertron> {
+    let lang = view.lang;
+    let most = left - 1;
+    let mut stops = vec![1, 2, 3, left / 2, most];
+    stops.retain(|&stop| stop <= most && stop > 0);
+    stops.sort_unstable();
+    stops.dedup();
+    let option = |stop: u16| Pill {
+        label: stop.into(),
+        chosen: view.orders.stop.0 == stop,
+        action: Action::Order(Orders { stop: Stop(stop), run: None, ..view.orders.clone() }),
+    };
+    let options = stops.into_iter().take(5).map(option).collect();
+    Row { label: words::until_left(lang).to_owned(), quiet: false, options }
+}
+
+fn guarding(view: &CyView<'_>, assault: &Assault) -> CyPanel {
+    let (lang, game) = (view.lang, view.game);
+    let Some((units, leader)) = fighters(view, best_guard(game)) else { return plain("", Phrase::default()) };
+    let attacker = game.chief(game.active());
+    let led =
+        if assault.led { words::guard_led(lang, names::leader(lang, attacker.leader)) } else { Phrase::default() };
+    let title = words::guard_title(lang, view.name(game.active()), names::zone(lang, assault.to));
+    let row = fighter_row(view, words::defenders(lang), (units, leader), game.chief(assault.defender).leader);
+    let keys = (1..=3).zip(&row.options).map(|(n, pill)| (char::from(b'0' + n), pill.action.clone())).collect();
+    let one = assault.led && attacker.drives(Leader::Barricade);
+    let mut rows = vec![row];
+    rows.extend(die_row(view, Side::Defence).filter(|_| leader && units > 1));
+    rows.push(guard_row(view));
+    Panel {
+        rows,
+        why: if one { vec![words::guard_barricade(lang).into()] } else { Vec::new() },
+        primary: Some(keyed('d', words::guard_button(lang, units), play(Move::Defend { units, leader }))),
+        keys,
+        ..plain(&title.to_string(), words::guard_text(lang, assault.attackers, led))
+    }
+}
+
+fn before_roll(view: &CyView<'_>, assault: &Assault) -> CyPanel {
+    let lang = view.lang;
+    let is_attacker = view.actor == Some(view.game.active());
+    let go = if is_attacker { words::before_go(lang) } else { words::before_pass(lang) };
+    Panel {
+        choices: card_choices(view),
+        primary: Some(keyed('n', go, play(Move::Pass))),
+        ..plain(
+            words::before_title(lang),
+            words::before_text(lang, assault.attackers, assault.defenders, names::zone(lang, assault.to)),
+        )
+    }
+}
+
+fn after_roll(view: &CyView<'_>, assault: &Assault) -> CyPanel {
+    let lang = view.lang;
+    let mask = if let Selection::Dice(mask) = *view.selection { mask } else { weak_dice(assault) };
+    let card = view.moves().into_iter().find_map(|mv| match mv {
+        Move::Salvo { card, .. } => Some(card),
+        _ => None,
+    });
+    let option = |(die, face): (usize, &u8)| Pill {
+        label: (*face).into(),
+        chosen: mask >> die & 1 == 1,
+        action: select(Selection::Dice(mask ^ (1 << die))),
+    };
+    let options = assault.attack.faces().iter().enumerate().map(option).collect();
+    let again = card.filter(|_| mask > 0).map(|card| {
+        let label = words::after_button(lang, mask.count_ones());
+        button(label, play(Move::Salvo { card, dice: mask }))
+    });
+    Panel {
+        rows: vec![Row { label: names::upgrade(lang, Upgrade::OverloadSalvo).to_owned(), quiet: true, options }],
+        primary: again,
+        others: vec![keyed('n', words::after_go(lang), play(Move::Pass))],
+        ..plain(words::after_title(lang), words::after_text(lang).into())
+    }
+}
+
+/// The dice below the middle: those one would throw again.
+fn weak_dice(assault: &Assault) -> u8 {
+    let (faces, sides) = (assault.attack.faces(), assault.attack.sides());
+    let weak = faces.iter().zip(sides).enumerate().filter(|(_, (face, sides))| *face * 2 <= **sides);
+    weak.fold(0, |mask, (die, _)| mask | 1 << die)
+}
+
+fn answering(view: &CyView<'_>, assault: &Assault) -> CyPanel {
+    let (lang, game) = (view.lang, view.game);
+    let other = game.seat_of(assault.answering().other());
+    let card = assault.pending.map_or(Upgrade::JammingPulse, |pending| match pending.jams {
+        0 => pending.card.upgrade(),
+        _ => Upgrade::JammingPulse,
+    });
+    let title = words::answer_title(lang, view.name(other), names::upgrade(lang, card));
+    Panel {
+        choices: card_choices(view),
+        primary: Some(keyed('n', words::answer_go(lang), play(Move::Pass))),
+        ..plain(&title.to_string(), words::answer_text(lang).into())
+    }
+}
+
+fn boosting(view: &CyView<'_>, assault: &Assault, side: Side) -> CyPanel {
+    let lang = view.lang;
+    let throw = if side == Side::Attack { assault.attack } else { assault.defence };
+    let leader = view.game.chief(view.game.seat_of(side)).leader;
+    let others = throw.faces().iter().enumerate();
+    let others = others.map(|(die, face)| button(words::boost_button(lang, *face), play(Move::Boost(die as u8))));
+    Panel {
+        others: others.collect(),
+        ..plain(&words::boost_title(lang, names::leader(lang, leader)).to_string(), words::boost_text(lang).into())
+    }
+}
+
+fn repairing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
+    let lang = view.lang;
+    let lost = assault.losses.defence;
+    let title = words::repair_title(lang, lost, names::zone(lang, assault.to));
+    Panel {
+        choices: card_choices(view),
+        primary: Some(keyed('n', words::repair_go(lang, lost), play(Move::Pass))),
+        ..plain(&title.to_string(), words::repair_text(lang).into())
+    }
+}
+
+fn following(view: &CyView<'_>, assault: &Assault) -> CyPanel {
+    let (lang, game) = (view.lang, view.game);
+    let most = game.units(assault.from).saturating_sub(1);
+    let chief = game.chief(game.active());
+    let leader_can = chief.is_at(assault.from);
+    let (units, leader) = movers(*view.selection, 0, most, leader_can);
+    let label = match units {
+        0 => words::follow_none(lang).into(),
+        units => words::follow_button(lang, units),
+    };
+    let none =
+        (units > 0).then(|| keyed('n', words::follow_none(lang), play(Move::Follow { units: 0, leader: false })));
+    Panel {
+        stepper: Some(stepper(view, units, 0, most)),
+        rows: if leader_can { vec![leader_row(view, chief.leader, units, leader)] } else { Vec::new() },
+        primary: Some(keyed('a', label, play(Move::Follow { units, leader }))),
+        others: none.into_iter().collect(),
+        ..plain(
+            &words::follow_title(lang, names::zone(lang, assault.to)).to_string(),
+            words::follow_text(lang, names::zone(lang, assault.from)),
+        )
+    }
+}
+
+/// The dice of the last roll of this turn, and what came of them.
+pub fn dice(view: &CyView<'_>) -> Option<Tag> {
+    let assault = view.game.last_roll()?;
+    let (attack, defence) = (assault.attack, assault.defence);
+    let pairs = attack.count().min(defence.count());
+    let lang = view.lang;
+    let (high, low) = (attack.sorted(), defence.sorted());
+    let compared = |pair: usize| {
+        let won = high[pair] > low[pair];
+        let (sign, loser) = if won { (">", assault.to) } else { ("≤", assault.from) };
+        let text = format!("{} {sign} {}", high[pair], low[pair]);
+        classed("em", if won { "win" } else { "loss" })
+            .text(&text)
+            .child(tag("br"))
+            .text(&words::d_loses(lang, names::zone(lang, loser)).to_string())
+    };
+    let key = format!("{}", assault.rolls % 2);
+    let row = |label: &str, side: &str, throw: &Throw, result: Option<Tag>| {
+        classed("div", "row")
+            .child(classed("span", "over").text(label))
+            .children(dice_tags(throw, side, pairs))
+            .child_if(result)
+    };
+    let first = (pairs > 0).then(|| compared(0));
+    let second = (pairs > 1).then(|| compared(1));
+    let duel = classed("div", "duel")
+        .attr("data-roll", &key)
+        .child(row(words::attack(lang), "attack", &attack, first))
+        .child(row(words::defence(lang), "defence", &defence, second));
+    Some(duel)
+}
+
+/// The dice of a side from the highest down; those that are not compared are spare.
+fn dice_tags(throw: &Throw, side: &str, pairs: usize) -> Vec<Tag> {
+    let mut dice: Vec<(u8, u8)> = throw.faces().iter().copied().zip(throw.sides().iter().copied()).collect();
+    dice.sort_by_key(|&(face, _)| std::cmp::Reverse(face));
+    dice.iter().enumerate().map(|(place, &(face, sides))| die(face, sides, side, place >= pairs)).collect()
+}
+
+fn die(face: u8, sides: u8, side: &str, spare: bool) -> Tag {
+    let svg = classed("svg", if spare { "die spare" } else { "die" })
+        .attr("viewBox", "0 0 46 46")
+        .attr("data-side", side)
+        .attr("role", "img")
+        .attr("aria-label", &format!("d{sides}: {face}"));
+    if sides == 6 && face <= 6 {
+        return svg.child(tag("use").attr("href", &format!("#cy-d6-{face}")));
+    }
+    let number = tag("text").attr("x", "23").attr("y", "30").text(&face.to_string());
+    svg.child(tag("use").attr("href", "#cy-d8")).child(number)
+}

@@ -1,0 +1,548 @@
+//! Draws the board as markup. It is pure: what it shows comes in, SVG comes out. All text given to it is plain; it is
+//! escaped here. The lowest layers, the outlines and the figures are symbols of `art/cybertron.svg`.
+
+use std::fmt::Write;
+
+use super::plot::{
+    DECAGON_FACTORY, DECAGON_HATCH, LINKS, MOON_FACTORY, MOON_HATCH, PLATES, PLOTS, Plot, SETTING, TIGHT_SETTING, VIEW,
+    crossing, label, lines, width_of,
+};
+
+/// How a zone stands out: the value of `data-glow`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Glow {
+    /// It does not.
+    #[default]
+    None,
+    /// It can be picked now.
+    Pick,
+    /// It is picked.
+    Chosen,
+    /// It is attacked.
+    Target,
+}
+
+impl Glow {
+    /// The value of `data-glow`, if any.
+    pub fn key(self) -> Option<&'static str> {
+        match self {
+            Glow::None => None,
+            Glow::Pick => Some("pick"),
+            Glow::Chosen => Some("chosen"),
+            Glow::Target => Some("target"),
+        }
+    }
+}
+
+/// What is to be seen of a zone.
+#[derive(Clone, Debug, Default)]
+pub struct ZoneLook<'a> {
+    /// The zone's number on the map; 42 and 43 are the factories.
+    pub index: usize,
+    /// Its name, plain text. Factories show none.
+    pub name: &'a str,
+    /// The seat colour of its owner, 1 to 5.
+    pub owner: Option<u8>,
+    /// All the strength there, the leader's included.
+    pub units: u16,
+    /// The symbol of a leader who is there.
+    pub leader: Option<&'static str>,
+    /// A rotating zone is aligned, a sliding zone or a factory is open. A closed factory is not drawn.
+    pub open: bool,
+    /// How it stands out. Its rings are coloured by `data-glow` of the group around: see [`Glow::key`].
+    pub glow: Glow,
+    /// The odds of attacking it, such as "83%".
+    pub odds: Option<String>,
+}
+
+/// Text made safe for markup.
+pub fn escape(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            _ => safe.push(letter),
+        }
+    }
+    safe
+}
+
+fn push(out: &mut String, part: std::fmt::Arguments<'_>) {
+    // Writing to a string cannot fail.
+    let _ = out.write_fmt(part);
+}
+
+macro_rules! draw {
+    ($out:expr, $($part:tt)*) => { push(&mut $out, format_args!($($part)*)) };
+}
+
+/// The inside of `<g class="zone" data-seat="…" data-glow="…">`: the ground that is pressed, the owner's strip of light,
+/// the rings, the name, the pieces with their count, the odds.
+pub fn zone(look: &ZoneLook<'_>) -> String {
+    let Some(plot) = PLOTS.get(look.index) else { return String::new() };
+    let is_factory = look.index >= PLATES;
+    if is_factory && !look.open {
+        return String::new();
+    }
+    let mut out = String::new();
+    grounds(&mut out, look, plot);
+    if !is_factory {
+        name(&mut out, look, plot);
+    }
+    if let (Some(owner), 1..) = (look.owner, look.units) {
+        pieces(&mut out, plot, owner, look.units, look.leader);
+    }
+    if let Some(text) = &look.odds {
+        out.push_str(&odds(look.index, text));
+    }
+    out
+}
+
+/// The odds of attacking a zone, plain text. A pill may reach over a neighbour: to keep all of them in sight, draw them
+/// above the zones, each in a group with `data-glow`, and leave them out of [`ZoneLook`].
+pub fn odds(index: usize, text: &str) -> String {
+    let Some(plot) = PLOTS.get(index) else { return String::new() };
+    let half = 7.0 + 3.5 * text.chars().count() as f32;
+    let (x, y) = plot.odds;
+    format!(
+        r#"<g class="odds" transform="translate({x} {y})"><rect x="{}" y="-10" width="{}" height="20" rx="10"/><text class="ct" y="4.5">{}</text></g>"#,
+        -half,
+        2.0 * half,
+        escape(text),
+    )
+}
+
+/// The outlines of a zone, one over the other.
+fn grounds(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
+    let (shape, at) = match look.index {
+        DECAGON_FACTORY => ("factory", Some(DECAGON_HATCH)),
+        MOON_FACTORY => ("factory", Some(MOON_HATCH)),
+        _ => (plot.id, None),
+    };
+    let place = at.map(|(x, y)| format!(r#" x="{x}" y="{y}""#)).unwrap_or_default();
+    // Where a disc reaches over the plate, the outline goes around both.
+    let outer = if disc(look.index).is_some() { "e" } else { "o" };
+    let inner = if disc(look.index).is_some() { "e" } else { "i" };
+    draw!(*out, r##"<use class="hit" href="#cy-{outer}-{shape}"{place}/>"##);
+    if look.owner.is_some() {
+        draw!(
+            *out,
+            r##"<use class="lit" href="#cy-i-{shape}"{place}/><use class="led" href="#cy-i-{shape}"{place}/>"##
+        );
+    }
+    if look.glow != Glow::None {
+        for class in ["glow", "rim"] {
+            draw!(*out, r##"<use class="{class}" href="#cy-{outer}-{shape}"{place}/>"##);
+        }
+    }
+    for class in ["gap", "focus"] {
+        draw!(*out, r##"<use class="{class}" href="#cy-{inner}-{shape}"{place}/>"##);
+    }
+}
+
+/// The height of a line of a name.
+const LINE: f32 = 11.5;
+
+fn name(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
+    let capitals = look.name.to_uppercase();
+    let set = label(&capitals, plot.span);
+    let (height, squeeze) = if set.tight { TIGHT_SETTING } else { SETTING };
+    let (x, y) = plot.name_at;
+    let count = set.lines.len();
+    draw!(*out, r#"<text class="nm" font-size="{height}" transform="translate({x} {y})scale({squeeze} 1)">"#);
+    for (number, line) in set.lines.iter().enumerate() {
+        let baseline = 4.0 - LINE * (count - 1 - number) as f32;
+        draw!(*out, r#"<tspan x="0" y="{baseline}">{}</tspan>"#, escape(line));
+    }
+    out.push_str("</text>");
+    let first = set.lines.first().map_or(0.0, |line| width_of(line)) * height * squeeze;
+    let glyph = match look.index {
+        PION => (786.0, 267.0),
+        PRAXUS => (354.0, 266.0),
+        _ => (x - first / 2.0 - 9.0, y - LINE * (count - 1) as f32),
+    };
+    draw!(
+        *out,
+        r##"<use class="gl" data-sector="{0}" href="#cy-g-{0}" x="{1}" y="{2}" width="12.5" height="12.5"/>"##,
+        plot.sector,
+        glyph.0 - 6.2,
+        glyph.1 - 6.2,
+    );
+}
+
+/// A piece in the row: its symbol, the width it takes, and its picture's left, top, width and height around its feet.
+struct Piece {
+    symbol: &'static str,
+    width: f32,
+    picture: [f32; 4],
+}
+
+const ROBOT: Piece = Piece { symbol: "cy-robot", width: 23.0, picture: [-12.0, -31.0, 24.0, 34.0] };
+const VEHICLE: Piece = Piece { symbol: "cy-vehicle", width: 32.0, picture: [-17.0, -20.0, 34.0, 24.0] };
+const ROBOT_LEADER: [f32; 4] = [-26.0, -52.0, 52.0, 56.0];
+const VEHICLE_LEADER: [f32; 4] = [-30.0, -36.0, 60.0, 40.0];
+/// A vehicle stands for so many robots.
+const ROBOTS_OF_A_VEHICLE: u16 = 3;
+
+/// The pieces shown for a strength: vehicles for threes, robots for the rest, as many as fit.
+fn squad(units: u16, most: usize, room: f32) -> Vec<Piece> {
+    let mut vehicles = usize::from(units / ROBOTS_OF_A_VEHICLE);
+    let mut robots = usize::from(units % ROBOTS_OF_A_VEHICLE);
+    let width = |vehicles: usize, robots: usize| vehicles as f32 * VEHICLE.width + robots as f32 * ROBOT.width;
+    while vehicles + robots > 1 && (vehicles + robots > most || width(vehicles, robots) > room) {
+        if robots > 0 && vehicles > 0 {
+            robots -= 1;
+        } else if vehicles > 1 {
+            vehicles -= 1;
+        } else {
+            robots -= 1;
+        }
+    }
+    (0..vehicles).map(|_| VEHICLE).chain((0..robots).map(|_| ROBOT)).collect()
+}
+
+fn picture(out: &mut String, piece: &Piece, x: f32, y: f32, scale: f32) {
+    let [left, top, width, height] = piece.picture.map(|side| side * scale);
+    draw!(
+        *out,
+        r##"<use href="#{}" x="{:.1}" y="{:.1}" width="{width:.1}" height="{height:.1}"/>"##,
+        piece.symbol,
+        x + left,
+        y + top,
+    );
+}
+
+fn pieces(out: &mut String, plot: &Plot, owner: u8, units: u16, leader: Option<&'static str>) {
+    let scale = plot.scale;
+    let (middle, ground) = plot.feet;
+    let is_flat = plot.badge.1 < ground;
+    let count_width = count_half(units) * 2.0;
+    let hero_size =
+        |symbol: &str| if symbol.ends_with("-vehicle") { (54.0, VEHICLE_LEADER) } else { (38.0, ROBOT_LEADER) };
+    let hero_scale = match leader.map(hero_size) {
+        _ if scale < 1.0 => 0.78 * scale,
+        Some((width, _)) => ((plot.room + 8.0 - count_width) / width).clamp(0.76, 0.92),
+        None => 1.0,
+    };
+    let hero = leader.map(|symbol| {
+        let (width, picture) = hero_size(symbol);
+        Piece { symbol, width: width * hero_scale, picture }
+    });
+    let hero_width = hero.as_ref().map_or(0.0, |hero| hero.width);
+    let rest = units.saturating_sub(u16::from(hero.is_some()));
+    let most = if hero.is_some() { 3 } else { 4 };
+    let others = if rest == 0 || (is_flat && hero.is_some()) {
+        Vec::new()
+    } else {
+        squad(rest, most, (plot.room - hero_width) / scale)
+    };
+    let others_width: f32 = others.iter().map(|piece| piece.width * scale).sum();
+    let shown = if is_flat || hero.is_none() { others_width } else { others_width.max(count_width) };
+    let mut x = middle - (hero_width + shown) / 2.0;
+    out.push_str(r#"<g class="squad">"#);
+    if let Some(hero) = &hero {
+        let drop = match (is_flat, hero.picture == ROBOT_LEADER) {
+            (true, _) => 2.0,
+            (false, true) => 18.0,
+            (false, false) => 10.0,
+        };
+        let at = (x + hero_width / 2.0, ground + drop);
+        draw!(
+            *out,
+            r##"<use href="#cy-plinth" transform="translate({:.1} {:.1})scale({hero_scale:.2})"/>"##,
+            at.0,
+            at.1
+        );
+        picture(out, hero, at.0, at.1, hero_scale);
+        x += hero_width;
+    }
+    let group = x + shown / 2.0;
+    x += (shown - others_width) / 2.0;
+    for piece in &others {
+        x += piece.width * scale / 2.0;
+        picture(out, piece, x, ground, scale);
+        x += piece.width * scale / 2.0;
+    }
+    out.push_str("</g>");
+    let at = match (is_flat, others.is_empty()) {
+        (true, _) => plot.badge,
+        (false, true) => (group, plot.badge.1 - 8.0),
+        (false, false) => (if hero.is_some() { group } else { plot.badge.0 }, plot.badge.1),
+    };
+    count(out, at, owner, units, if is_flat { scale.max(0.78) } else { 1.0 });
+}
+
+fn count_half(units: u16) -> f32 {
+    match units {
+        0..=9 => 17.0,
+        10..=99 => 20.5,
+        _ => 24.0,
+    }
+}
+
+/// The count on its plain ground, with the owner's emblem.
+fn count(out: &mut String, at: (f32, f32), owner: u8, units: u16, scale: f32) {
+    let half = count_half(units);
+    draw!(
+        *out,
+        r##"<g class="count" transform="translate({:.1} {:.1})scale({scale})"><rect x="{}" y="-9" width="{}" height="18" rx="9"/><use href="#cy-s-{owner}" transform="translate({} -6.6)scale(.55)"/><text class="ct" x="7" y="4.7">{units}</text></g>"##,
+        at.0,
+        at.1,
+        -half,
+        2.0 * half,
+        4.0 - half,
+    );
+}
+
+/// The lowest layers: the planet's core, the hull, the plates, and the gates of the two hyperlinks that leave the board.
+/// The labels say where the gates lead: A on the left and on the right, B on the left and on the right.
+pub fn world(gates: [&str; 4]) -> String {
+    let mut out = String::from(r##"<use href="#cy-world"/>"##);
+    let spots = [("A", -40.0, 452.0), ("A", 1040.0, 226.0), ("B", -40.0, 336.0), ("B", 1040.0, 340.0)];
+    for ((letter, x, y), text) in spots.into_iter().zip(gates) {
+        let (anchor, edge) = if x < 0.0 { ("start", x - 20.0) } else { ("end", x + 20.0) };
+        draw!(out, r#"<text class="ct gt" x="{x}" y="{}">{letter}</text>"#, y + 4.6);
+        draw!(out, r#"<text class="lbl" text-anchor="{anchor}" transform="translate({edge} {y})scale(.88 1)">"#);
+        let most = if text.chars().count() > 10 { 2 } else { 1 };
+        for (number, line) in lines(text, most).into_iter().enumerate() {
+            let baseline = 29.0 + LINE * number as f32;
+            draw!(out, r#"<tspan x="0" y="{baseline}">{}</tspan>"#, escape(line));
+        }
+        out.push_str("</text>");
+    }
+    out
+}
+
+/// The hyperlinks, in the order of the map. Those that can be used now are lively.
+pub fn links(live: &[bool; 7]) -> String {
+    let mut out = String::new();
+    for ((id, a, b), live) in LINKS.iter().zip(live) {
+        draw!(out, r#"<g class="hyper{}">"#, if *live { " live" } else { "" });
+        for class in ["hy0", "hy1", "hy2"] {
+            draw!(out, r##"<use class="{class}" href="#cy-h-{id}"/>"##);
+        }
+        for (_, x, y, _) in [a, b] {
+            draw!(out, r##"<use href="#cy-socket" x="{x}" y="{y}"/>"##);
+        }
+        out.push_str("</g>");
+    }
+    out
+}
+
+const PION: usize = 15;
+const PRAXUS: usize = 30;
+const DECAGON: usize = 33;
+const MOON: usize = 41;
+
+/// A disc: its middle, its size, its two ways as angle and length.
+type Disc = ((f32, f32), f32, [(f32, f32); 2]);
+
+fn disc(index: usize) -> Option<Disc> {
+    match index {
+        PION => Some(((841.0, 278.0), 0.93, [(84.1, 50.0), (-100.3, 48.0)])),
+        PRAXUS => Some(((416.0, 250.0), 1.0, [(-110.0, 54.0), (87.6, 56.0)])),
+        _ => None,
+    }
+}
+
+/// The inside of `<g class="special" data-zone="…" data-open="true|false">` of a disc or a hatch. It is always the same:
+/// whether it is open is said by `data-open` alone, so that it moves when the attribute changes.
+pub fn special(index: usize) -> String {
+    let mut out = String::new();
+    if let Some(((x, y), scale, ways)) = disc(index) {
+        let arms =
+            |body: &dyn Fn(f32, f32) -> String| ways.iter().map(|&(a, l)| body(a, l / scale)).collect::<String>();
+        let bridges =
+            arms(&|angle, length| format!(r#"<path transform="rotate({angle})" d="M39-9H{length:.1}V9H39z"/>"#));
+        let bars = arms(&|angle, _| format!(r##"<use href="#cy-bar" transform="rotate({angle})"/>"##));
+        let tips = arms(&|angle, _| format!(r##"<use href="#cy-tip" transform="rotate({angle})"/>"##));
+        let sector = PLOTS[index].sector;
+        let mark = if index == PION { -118 } else { 0 };
+        draw!(
+            out,
+            r##"<g transform="translate({x} {y})scale({scale})"><g class="bridges">{bridges}</g><g class="bars">{bars}</g><g class="disc"><use href="#cy-disc"/><circle r="30.5" fill="url(#cy-t-{sector})"/>{tips}</g><use class="turns" href="#cy-turn" transform="rotate({mark})"/></g>"##
+        );
+    }
+    let hatch = match index {
+        DECAGON => Some(DECAGON_HATCH),
+        MOON => Some(MOON_HATCH),
+        _ => None,
+    };
+    if let Some((x, y)) = hatch {
+        draw!(
+            out,
+            r##"<g transform="translate({x} {y})"><use href="#cy-pit"/><g clip-path="url(#cy-hole)"><g class="door left"><use href="#cy-door"/></g><g class="door right"><use href="#cy-door" transform="scale(-1 1)"/></g></g><use href="#cy-rails"/></g>"##
+        );
+    }
+    out
+}
+
+/// The sign of an attack that could be made, or is being made, on the border or at the hyperlink.
+pub fn arrow(from: usize, to: usize, target: bool) -> String {
+    let Some((x, y, angle)) = crossing(from, to) else { return String::new() };
+    let (class, scale) = if target { ("arrow target", 1.35) } else { ("arrow", 1.0) };
+    format!(
+        r##"<g class="{class}" transform="translate({x:.1} {y:.1})rotate({angle})scale({scale})"><circle r="11"/><use href="#cy-chev"/></g>"##
+    )
+}
+
+/// Where the box of the odds should point at: the far side of the attacked zone, so that both sides stay in sight.
+pub fn callout_at(from: usize, to: usize) -> (f32, f32) {
+    let Some(plot) = PLOTS.get(to) else { return (0.0, 0.0) };
+    let middle = (plot.feet.0, plot.feet.1 - 8.0);
+    let (x, y, _) = crossing(from, to).unwrap_or((middle.0, middle.1 + 1.0, 0.0));
+    let (dx, dy) = (middle.0 - x, middle.1 - y);
+    let length = dx.hypot(dy).max(1.0);
+    (middle.0 + dx / length * 30.0, middle.1 + dy / length * 30.0)
+}
+
+/// The box with the odds, pointing at a place: a title, a percentage with its bar, and a line of text, all plain. It is
+/// kept inside the board.
+pub fn callout(at: (f32, f32), title: &str, percent: &str, share: f32, text: &str) -> String {
+    let letters = |line: &str| line.chars().count() as f32;
+    let heading = title.to_uppercase();
+    let title_lines = lines(&heading, if letters(title) > 16.0 { 2 } else { 1 });
+    let widest = title_lines.iter().map(|line| width_of(line) * 10.2).fold(letters(text) * 5.6, f32::max);
+    let (width, extra) = ((widest + 18.0).clamp(86.0, 190.0), LINE * (title_lines.len() - 1) as f32);
+    let height = 82.0 + extra;
+    let nearest = PLOTS.iter().map(|plot| (at.0 - plot.feet.0, at.1 - plot.feet.1 + 8.0));
+    let (dx, dy) = nearest.min_by(|a, b| a.0.hypot(a.1).total_cmp(&b.0.hypot(b.1))).unwrap_or((0.0, -1.0));
+    let length = dx.hypot(dy).max(1.0);
+    let place = |point: f32, way: f32, size: f32, start: f32, whole: f32| {
+        (point + way / length * (size / 2.0 + 22.0) - size / 2.0).clamp(start + 3.0, start + whole - size - 3.0)
+    };
+    let left = place(at.0, dx, width, VIEW[0], VIEW[2]);
+    let top = place(at.1, dy, height, VIEW[1], VIEW[3]);
+    let (x, y) = (at.0 - left, at.1 - top);
+    let (cx, cy) = (width / 2.0, height / 2.0);
+    let reach = (x - cx).hypot(y - cy).max(1.0);
+    let (nx, ny) = (-(y - cy) / reach * 11.0, (x - cx) / reach * 11.0);
+    let tail = format!("M{x:.1} {y:.1}L{:.1} {:.1} {:.1} {:.1}z", cx + nx, cy + ny, cx - nx, cy - ny);
+    let mut out = format!(
+        r#"<g class="tip" transform="translate({left:.1} {top:.1})"><path class="tail" d="{tail}"/><rect class="body" width="{width:.1}" height="{height:.1}" rx="9"/><path d="{tail}"/>"#
+    );
+    for (number, line) in title_lines.iter().enumerate() {
+        let y = 15.0 + LINE * number as f32;
+        draw!(out, r#"<text class="lbl on" transform="translate({cx:.1} {y})scale(.88 1)">{}</text>"#, escape(line));
+    }
+    let bar = width - 18.0;
+    draw!(
+        out,
+        r#"<g transform="translate(0 {extra})"><text class="pc100" x="{cx:.1}" y="43">{}</text><rect class="track" x="9" y="50" width="{bar:.1}" height="7" rx="3.5"/><rect class="share" x="9" y="50" width="{:.1}" height="7" rx="3.5"/><path class="half" d="M{cx:.1} 48v11"/><text class="lbl" transform="translate({cx:.1} 72)scale(.88 1)">{}</text></g></g>"#,
+        escape(percent),
+        bar * share.clamp(0.0, 1.0),
+        escape(text),
+    );
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SPRITE: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/public/art/cybertron.svg"));
+
+    const LEADERS: [&str; 8] = [
+        "cy-optimus-robot",
+        "cy-optimus-vehicle",
+        "cy-bumblebee-robot",
+        "cy-bumblebee-vehicle",
+        "cy-megatron-robot",
+        "cy-megatron-vehicle",
+        "cy-barricade-robot",
+        "cy-barricade-vehicle",
+    ];
+
+    fn look(index: usize) -> ZoneLook<'static> {
+        ZoneLook {
+            index,
+            name: "Rock & \"Roll\" <b>",
+            owner: Some(2),
+            units: 5,
+            open: true,
+            glow: Glow::Pick,
+            ..ZoneLook::default()
+        }
+    }
+
+    fn everything() -> String {
+        let mut all = world(["a", "b", "c", "d"]) + &links(&[true; 7]);
+        for index in 0..PLOTS.len() {
+            for (number, leader) in LEADERS.into_iter().enumerate() {
+                let odds = Some(">99%".to_owned());
+                let owner = Some(number as u8 % 5 + 1);
+                all += &zone(&ZoneLook { leader: Some(leader), odds, owner, ..look(index) });
+                all += &zone(&ZoneLook { units: 1 << number, owner, ..look(index) });
+            }
+            all += &special(index);
+            all += &(0..PLOTS.len()).map(|to| arrow(index, to, to % 2 == 0)).collect::<String>();
+        }
+        all + &callout((30.0, 700.0), "a ▸ b", "83%", 0.83, "text")
+    }
+
+    #[test]
+    fn every_symbol_exists() {
+        let all = everything();
+        for rest in all.split("href=\"#").skip(1).chain(all.split("url(#").skip(1)) {
+            let id = rest.split(['"', ')']).next().expect("an id");
+            assert!(SPRITE.contains(&format!(" id=\"{id}\"")), "{id}");
+        }
+    }
+
+    #[test]
+    fn tags_are_balanced_and_numbers_are_finite() {
+        let all = everything();
+        for tag in ["g", "text", "tspan"] {
+            let opened = all.matches(&format!("<{tag} ")).count() + all.matches(&format!("<{tag}>")).count();
+            assert_eq!(opened, all.matches(&format!("</{tag}>")).count(), "{tag}");
+        }
+        assert!(!all.contains("NaN") && !all.contains("inf"));
+    }
+
+    #[test]
+    fn text_is_escaped() {
+        assert_eq!(escape(r#"<a href="x">'&"#), "&lt;a href=&quot;x&quot;&gt;&#39;&amp;");
+        let drawn = zone(&look(3)) + &world(["<", "&", "\"", ">"]) + &callout((0.0, 0.0), "<i>", "<", 2.0, "&");
+        assert!(drawn.contains("&amp;") && !drawn.contains("<B>") && !drawn.contains("<I>"), "{drawn}");
+    }
+
+    #[test]
+    fn threes_are_vehicles_and_the_row_fits() {
+        let symbols = |units, most, room| squad(units, most, room).iter().map(|piece| piece.symbol).collect::<Vec<_>>();
+        assert_eq!(symbols(2, 4, 100.0), ["cy-robot", "cy-robot"]);
+        assert_eq!(symbols(3, 4, 100.0), ["cy-vehicle"]);
+        assert_eq!(symbols(5, 4, 100.0), ["cy-vehicle", "cy-robot", "cy-robot"]);
+        assert_eq!(symbols(5, 4, 60.0), ["cy-vehicle", "cy-robot"]);
+        assert_eq!(symbols(40, 4, 500.0).len(), 4);
+        assert_eq!(symbols(1, 4, 1.0), ["cy-robot"]);
+    }
+
+    #[test]
+    fn a_closed_factory_and_an_empty_zone_show_nothing_more() {
+        assert_eq!(zone(&ZoneLook { open: false, ..look(DECAGON_FACTORY) }), "");
+        let empty = zone(&ZoneLook { owner: None, units: 0, ..look(0) });
+        assert!(!empty.contains("count") && !empty.contains("led"));
+    }
+
+    #[test]
+    fn the_callout_stays_on_the_board() {
+        for at in [(-64.0, -14.0), (1064.0, 752.0), (500.0, 0.0), (400.0, 480.0)] {
+            let drawn = callout(at, "Plasma Energy Chamber ▸ Decagon", "83%", 0.83, "you lose ≈ 3.2");
+            let place = drawn.split("translate(").nth(1).and_then(|rest| rest.split(')').next()).expect("a place");
+            let (x, y) = place.split_once(' ').expect("two numbers");
+            let (x, y): (f32, f32) = (x.parse().expect("x"), y.parse().expect("y"));
+            assert!((VIEW[0]..VIEW[0] + VIEW[2] - 86.0).contains(&x), "{drawn}");
+            assert!((VIEW[1]..VIEW[1] + VIEW[3] - 82.0).contains(&y), "{drawn}");
+        }
+    }
+
+    #[test]
+    fn the_far_side_is_pointed_at() {
+        let (x, _) = callout_at(31, 32);
+        assert!(x > PLOTS[32].feet.0, "east of the chamber, as Tarn is west of it");
+    }
+}

@@ -1,0 +1,451 @@
+//! What the panel says and offers outside attacks, for every phase and selection: a pure function.
+
+use tabletron_rules::{
+    Game,
+    cybertron::{Card, Chief, Cybertron, Leader, Mode, Move, PASSAGES, Phase, Sector, Special, Zone},
+};
+
+use super::{
+    battle, names,
+    orders::Guard,
+    pick::{CyView, Selection},
+};
+use crate::{
+    table::{Action, Button, Choice, Deal, Panel, Pill, Progress, Row, Stepper},
+    words::{Phrase, cybertron as words, shell},
+};
+
+pub type CyPanel = Panel<Cybertron>;
+pub type CyAction = Action<Cybertron>;
+
+pub const CARD_BOX: &str = "0 0 64 40";
+const ICON_BOX: &str = "0 0 24 24";
+
+/// What to decide now.
+pub fn panel(view: &CyView<'_>) -> CyPanel {
+    if view.actor.is_none() {
+        return waiting(view);
+    }
+    let mut panel = match (view.game.phase(), *view.selection) {
+        (Phase::Claim, _) => plain(words::claim_title(view.lang), words::claim_text(view.lang).into()),
+        (Phase::Stack, _) => stacking(view),
+        (Phase::Muster, _) => mustering(view),
+        (Phase::Deploy, Selection::Place { zone, count }) => placing(view, zone, count),
+        (Phase::Deploy, Selection::Revive(mode)) => reviving(view, mode),
+        (Phase::Deploy, _) => deploying(view),
+        (Phase::Transform, Selection::Card(card)) => card_in_hand(view, card),
+        (Phase::Transform, Selection::From(from)) => battle::aiming(view, from),
+        (Phase::Transform, _) => transforming(view),
+        (Phase::Recycle(_), _) => recycling(view),
+        (Phase::Bridge, selection) => bridging(view, selection),
+        (Phase::Carry { from, to, .. }, selection) => carrying(view, from, to, selection),
+        (Phase::EarlyCall, Selection::From(from)) => calling(view, from),
+        (Phase::EarlyCall, _) => plain(words::early_call_title(view.lang), words::early_call_text(view.lang).into()),
+        (Phase::Reinforce, Selection::From(from)) => calling(view, from),
+        (Phase::Reinforce, Selection::Jump) => Panel {
+            others: vec![let_go(view)],
+            ..plain(words::jump_title(view.lang), words::jump_text(view.lang).into())
+        },
+        (Phase::Reinforce, Selection::Give(zone)) => giving(view, zone),
+        (Phase::Reinforce, _) => reinforcing(view),
+        _ => battle::panel(view),
+    };
+    panel.steps = steps(view);
+    panel
+}
+
+pub fn plain(title: &str, say: Phrase) -> CyPanel {
+    Panel { title: title.to_owned(), say, ..Panel::default() }
+}
+
+pub fn play(mv: Move) -> CyAction {
+    Action::Play(mv)
+}
+
+pub fn select(selection: Selection) -> CyAction {
+    Action::Select(selection)
+}
+
+pub fn button(label: impl ToString, action: CyAction) -> Button<Cybertron> {
+    Button { label: label.to_string(), extra: Phrase::default(), action, key: None }
+}
+
+pub fn keyed(key: char, label: impl ToString, action: CyAction) -> Button<Cybertron> {
+    Button { key: Some(key), ..button(label, action) }
+}
+
+pub fn let_go(view: &CyView<'_>) -> Button<Cybertron> {
+    button(words::let_go(view.lang), select(Selection::Nothing))
+}
+
+fn waiting(view: &CyView<'_>) -> CyPanel {
+    let lang = view.lang;
+    let Some(seat) = view.game.turn() else { return plain(words::over_title(lang), Phrase::default()) };
+    let mut panel = plain(&words::thinking_line(lang, view.name(seat)).to_string(), shell::thinking_text(lang).into());
+    panel.steps = steps(view);
+    panel.picture = battle::dice(view);
+    panel.others = vec![button(shell::skip(lang), Action::Hurry)];
+    panel
+}
+
+fn steps(view: &CyView<'_>) -> Vec<(&'static str, Progress)> {
+    let lang = view.lang;
+    let now = view.game.phase().number();
+    if now == 0 {
+        return Vec::new();
+    }
+    let names = [words::phase_1(lang), words::phase_2(lang), words::phase_3(lang), words::phase_4(lang)];
+    let progress = |number: u8| match number.cmp(&now) {
+        std::cmp::Ordering::Less => Progress::Done,
+        std::cmp::Ordering::Equal => Progress::Now,
+        std::cmp::Ordering::Greater => Progress::Open,
+    };
+    let mut steps: Vec<_> = (1..=4).zip(names).map(|(number, name)| (name, progress(number))).collect();
+    let card = if view.game.has_captured() { Progress::Done } else { Progress::Open };
+    steps.push((words::phase_5(lang), card));
+    steps
+}
+
+fn stacking(view: &CyView<'_>) -> CyPanel {
+    let left = view.game.pool(view.game.active());
+    plain(words::stack_title(view.lang), words::stack_text(view.lang, left))
+}
+
+/// Cards of the hand that can be played for their upgrade, as big buttons.
+pub fn card_choices(view: &CyView<'_>) -> Vec<Choice<Cybertron>> {
+    let playable = view.moves().into_iter().filter_map(|mv| match mv {
+        Move::Play(card) => Some(card),
+        _ => None,
+    });
+    let choice = |card: Card| Choice {
+        symbol: names::upgrade_symbol(card.upgrade()),
+        view_box: CARD_BOX,
+        label: names::card(view.lang, card).to_owned(),
+        note: names::upgrade_text(view.lang, card.upgrade()).into(),
+        action: play(Move::Play(card)),
+    };
+    playable.map(choice).collect()
+}
+
+fn mustering(view: &CyView<'_>) -> CyPanel {
+    let (lang, game) = (view.lang, view.game);
+    let zones = game.zones_of(game.active()).len();
+    Panel {
+        deal: Some(income(view)),
+        choices: card_choices(view),
+        primary: Some(keyed('e', words::muster_go(lang), play(Move::Advance))),
+        ..plain(
+            words::muster_title(lang),
+            words::muster_text(lang, zones, tabletron_rules::cybertron::robots_for(zones)),
+        )
+    }
+}
+
+/// Where this turn's robots come from. Before sectors and factories are counted, what they will bring.
+fn income(view: &CyView<'_>) -> Deal {
+    let (lang, game) = (view.lang, view.game);
+    let seat = game.active();
+    let zones = game.zones_of(seat).len();
+    let robot = |count: u16| Phrase::icon("cy-robot", "").then(format!(" {count}"));
+    let mut rows = vec![(words::income_zones(lang), robot(tabletron_rules::cybertron::robots_for(zones)))];
+    let sectors: u16 = Sector::ALL.into_iter().map(|sector| game.sector_bonus(seat, sector)).sum();
+    let factories: u16 = [Zone::DECAGON_FACTORY, Zone::MOON_FACTORY].map(|zone| game.workers(seat, zone)).iter().sum();
+    for (name, count) in [(words::income_sectors(lang), sectors), (words::income_factories(lang), factories)] {
+        if count > 0 {
+            rows.push((name, robot(count)));
+        }
+    }
+    Deal { rows, ..Deal::default() }
+}
+
+fn deploying(view: &CyView<'_>) -> CyPanel {
+    let (lang, game) = (view.lang, view.game);
+    let pool = game.pool(game.active());
+    Panel {
+        deal: Some(income(view)),
+        choices: revival(view),
+        ..plain(&words::deploy_title(lang, pool).to_string(), words::deploy_text(lang).into())
+    }
+}
+
+/// The leader can come back, in either mode.
+fn revival(view: &CyView<'_>) -> Vec<Choice<Cybertron>> {
+    let (lang, game) = (view.lang, view.game);
+    let chief = game.chief(game.active());
+    let can = view.moves().iter().any(|mv| matches!(mv, Move::Revive { .. }));
+    if !can {
+        return Vec::new();
+    }
+    let cost = if game.revives_free() { words::revive_free(lang) } else { words::revive_cost(lang) };
+    let choice = |mode: Mode| Choice {
+        symbol: names::leader_symbol(chief.leader, mode),
+        view_box: leader_box(mode),
+        label: words::revive(lang, names::leader_short(lang, chief.leader)).to_string(),
+        note: words::revive_as(lang, names::mode(lang, mode)).then(" · ").then(cost),
+        action: select(Selection::Revive(mode)),
+    };
+    Mode::BOTH.map(choice).into()
+}
+
+/// The box of a leader's picture.
+pub fn leader_box(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Robot => "0 0 52 56",
+        Mode::Vehicle => "0 0 60 40",
+    }
+}
+
+fn placing(view: &CyView<'_>, zone: Zone, count: u16) -> CyPanel {
+    let (lang, game) = (view.lang, view.game);
+    let pool = game.pool(game.active());
+    let (name, count) = (names::zone(lang, zone), count.clamp(1, pool.max(1)));
+    let quick = |count: u16| (char::from_digit(count.into(), 10), Selection::Place { zone, count });
+    let keys = (1..=pool.min(9)).map(quick).filter_map(|(key, selection)| Some((key?, select(selection)))).collect();
+    Panel {
+        stepper: Some(stepper(view, count, 1, pool)),
+        primary: Some(button(words::deploy_button(lang, count, name), play(Move::Place { zone, count }))),
+        others: vec![let_go(view)],
+        keys,
+        ..plain(&words::deploy_on_title(lang, name).to_string(), words::deploy_rest(lang, pool - count))
+    }
+}
+
+/// A number from a range.
+pub fn stepper(view: &CyView<'_>, value: u16, least: u16, most: u16) -> Stepper {
+    Stepper { label: words::score_units(view.lang).to_owned(), value: value.clamp(least, most), least, most }
+}
+
+fn reviving(view: &CyView<'_>, mode: Mode) -> CyPanel {
+    let lang = view.lang;
+    let leader = view.game.chief(view.game.active()).leader;
+    Panel {
+        why: vec![names::power(lang, leader, mode).into()],
+        others: vec![let_go(view)],
+        ..plain(
+            &words::revive_title(lang, names::leader(lang, leader)).to_string(),
+            words::revive_text(lang, names::mode(lang, mode)),
+        )
+    }
+}
+
+fn transforming(view: &CyView<'_>) -> CyPanel {
+    let (lang, game, moves) = (view.lang, view.game, view.moves());
+    let mut choices = Vec::new();
+    if moves.contains(&Move::Flip) {
+        choices.push(flip(view, game.chief(game.active())));
+    }
+    let mut symbols: Vec<Card> = Vec::new();
+    for mv in &moves {
+        if let Move::Turn { card, .. } = mv
+            && !symbols.contains(card)
+        {
+            symbols.push(*card);
+        }
+    }
+    choices.extend(card_choices(view));
+    choices.extend(symbols.into_iter().map(|card| Choice {
+        symbol: "cy-transform",
+        view_box: ICON_BOX,
+        label: words::use_symbol(lang).to_owned(),
+        note: names::card(lang, card).into(),
+        action: select(Selection::Card(card)),
+    }));
+    Panel {
+        choices,
+        primary: Some(keyed('e', words::transform_go(lang), play(Move::Advance))),
+        ..plain(words::transform_title(lang), words::transform_text(lang).into())
+    }
+}
+
+fn flip(view: &CyView<'_>, chief: Chief) -> Choice<Cybertron> {
+    let (lang, mode) = (view.lang, chief.mode.flipped());
+    Choice {
+        symbol: names::leader_symbol(chief.leader, mode),
+        view_box: leader_box(mode),
+        label: words::flip_to(lang, names::leader_short(lang, chief.leader), names::mode(lang, mode)).to_string(),
+        note: names::power(lang, chief.leader, mode).into(),
+        action: play(Move::Flip),
+    }
+}
+
+/// A card with a symbol is picked: what it can transform, or its upgrade.
+fn card_in_hand(view: &CyView<'_>, card: Card) -> CyPanel {
+    let (lang, moves) = (view.lang, view.moves());
+    let mut choices = Vec::new();
+    for special in Special::ALL {
+        let mv = Move::Turn { card, special };
+        if moves.contains(&mv) {
+            choices.push(turning(view, special, mv));
+        }
+    }
+    if moves.contains(&Move::Play(card)) {
+        choices.push(Choice {
+            symbol: names::upgrade_symbol(card.upgrade()),
+            view_box: CARD_BOX,
+            label: words::use_upgrade(lang).to_owned(),
+            note: names::upgrade_text(lang, card.upgrade()).into(),
+            action: play(Move::Play(card)),
+        });
+    }
+    Panel { choices, others: vec![let_go(view)], ..plain(words::turn_title(lang), words::turn_text(lang).into()) }
+}
+
+/// Opening or closing a special zone, and what comes of it.
+fn turning(view: &CyView<'_>, special: Special, mv: Move) -> Choice<Cybertron> {
+    let (lang, game) = (view.lang, view.game);
+    let zone = names::zone(lang, special.zone());
+    let is_open = game.is_open(special);
+    let label = if is_open { words::turn_close(lang, zone) } else { words::turn_open(lang, zone) };
+    let note = match (special.factory(), is_open) {
+        (Some(factory), true) => {
+            let owner = game.owner(factory).map(|seat| view.name(seat)).unwrap_or_default();
+            words::turn_close_factory(lang, game.units(factory), owner)
+        }
+        (Some(_), false) => words::turn_open_factory(lang).into(),
+        (None, is_open) => {
+            let number = u8::from(special.zone());
+            let mut ends = PASSAGES.into_iter().filter(|&(disc, _)| disc == number).filter_map(|(_, b)| Zone::new(b));
+            let mut next = || ends.next().map(|zone| names::zone(lang, zone)).unwrap_or_default();
+            let (a, b) = (next(), next());
+            if is_open { words::turn_close_passage(lang, a, b) } else { words::turn_open_passage(lang, a, b) }
+        }
+    };
+    Choice { symbol: "cy-transform", view_box: ICON_BOX, label: label.to_string(), note, action: play(mv) }
+}
+
+fn recycling(view: &CyView<'_>) -> CyPanel {
+    let lang = view.lang;
+    Panel {
+        others: vec![keyed('e', words::recycle_done(lang), play(Move::Advance))],
+        ..plain(words::recycle_title(lang), words::recycle_text(lang).into())
+    }
+}
+
+fn bridging(view: &CyView<'_>, selection: Selection) -> CyPanel {
+    let lang = view.lang;
+    match selection {
+        Selection::Bridge(from) => Panel {
+            others: vec![let_go(view)],
+            ..plain(&words::bridge_to_title(lang, names::zone(lang, from)).to_string(), words::bridge_text(lang).into())
+        },
+        _ => plain(words::bridge_title(lang), words::bridge_text(lang).into()),
+    }
+}
+
+fn calling(view: &CyView<'_>, from: Zone) -> CyPanel {
+    let lang = view.lang;
+    Panel {
+        others: vec![let_go(view)],
+        ..plain(
+            &words::reinforce_from_title(lang, names::zone(lang, from)).to_string(),
+            words::reinforce_from_text(lang).into(),
+        )
+    }
+}
+
+/// How many units leave a zone: everybody who may, and the leader if he may, unless something else is chosen.
+pub fn movers(selection: Selection, least: u16, most: u16, leader_can: bool) -> (u16, bool) {
+    match selection {
+        Selection::Count { units, leader } => {
+            let units = units.clamp(least, most);
+            (units, leader.unwrap_or(leader_can) && leader_can && units > 0)
+        }
+        _ => (most, leader_can && most > 0),
+    }
+}
+
+/// The switch that lets a leader go along.
+pub fn leader_row(view: &CyView<'_>, leader: Leader, units: u16, along: bool) -> Row<Cybertron> {
+    let selection = Selection::Count { units: units.max(1), leader: Some(!along) };
+    let label = words::leader_along(view.lang, names::leader_short(view.lang, leader));
+    Row {
+        label: label.to_string(),
+        quiet: true,
+        options: vec![Pill { label, chosen: along, action: select(selection) }],
+    }
+}
+
+fn carrying(view: &CyView<'_>, from: Zone, to: Zone, selection: Selection) -> CyPanel {
+    let (lang, game) = (view.lang, view.game);
+    let chief = game.chief(game.active());
+    let leader_can = view.moves().iter().any(|mv| matches!(mv, Move::Carry { leader: true, .. }));
+    let most = view.moves().iter().map(|mv| if let Move::Carry { units, .. } = mv { *units } else { 0 }).max();
+    let most = most.unwrap_or(1);
+    let (units, leader) = movers(selection, 1, most, leader_can);
+    Panel {
+        stepper: Some(stepper(view, units, 1, most)),
+        rows: if leader_can { vec![leader_row(view, chief.leader, units, leader)] } else { Vec::new() },
+        primary: Some(button(words::carry_button(lang, units), play(Move::Carry { units, leader }))),
+        ..plain(
+            &words::carry_title(lang, names::zone(lang, from), names::zone(lang, to)).to_string(),
+            Phrase::default(),
+        )
+    }
+}
+
+fn giving(view: &CyView<'_>, zone: Option<Zone>) -> CyPanel {
+    let (lang, game) = (view.lang, view.game);
+    let partner = game.partner(game.active()).map(|seat| view.name(seat)).unwrap_or_default();
+    let mut panel = Panel {
+        others: vec![let_go(view)],
+        ..plain(&words::give_title(lang, partner.clone()).to_string(), words::give_text(lang).into())
+    };
+    if let Some(zone) = zone {
+        let label = words::give_button(lang, names::zone(lang, zone), partner);
+        panel.primary = Some(button(label, play(Move::Give(zone))));
+        let chief = game.chief(game.active());
+        if chief.is_at(zone) {
+            panel.why = vec![words::give_leader(lang, names::leader(lang, chief.leader))];
+        }
+    }
+    panel
+}
+
+fn reinforcing(view: &CyView<'_>) -> CyPanel {
+    let (lang, game, moves) = (view.lang, view.game, view.moves());
+    let mut choices = Vec::new();
+    if moves.iter().any(|mv| matches!(mv, Move::Jump(_))) {
+        choices.push(Choice {
+            symbol: names::leader_symbol(Leader::Optimus, Mode::Vehicle),
+            view_box: leader_box(Mode::Vehicle),
+            label: words::jump(lang).to_owned(),
+            note: words::jump_text(lang).into(),
+            action: select(Selection::Jump),
+        });
+    }
+    if moves.iter().any(|mv| matches!(mv, Move::Give(_))) {
+        choices.push(Choice {
+            symbol: "i-hand",
+            view_box: ICON_BOX,
+            label: words::give(lang).to_owned(),
+            note: Phrase::default(),
+            action: select(Selection::Give(None)),
+        });
+    }
+    let say = if game.has_called() { words::reinforce_done(lang) } else { words::reinforce_text(lang) };
+    let extra = if game.has_captured() { words::reinforce_card(lang).into() } else { Phrase::default() };
+    Panel {
+        choices,
+        rows: vec![guard_row(view)],
+        primary: Some(Button { extra, ..keyed('e', words::reinforce_go(lang), play(Move::Advance)) }),
+        ..plain(words::reinforce_title(lang), say.into())
+    }
+}
+
+/// The standing order of the person who decides.
+pub fn guard_row(view: &CyView<'_>) -> Row<Cybertron> {
+    let lang = view.lang;
+    let seat = view.actor.unwrap_or(view.game.active());
+    let now = view.orders.guard.get(seat.index()).copied().unwrap_or_default();
+    let option = |guard: Guard| Pill {
+        label: match guard {
+            Guard::Ask => words::order_ask(lang),
+            Guard::IfCards => words::order_cards(lang),
+            Guard::Two => words::order_two(lang),
+        }
+        .into(),
+        chosen: guard == now,
+        action: Action::Order(view.orders.with_guard(seat, guard)),
+    };
+    Row { label: words::orders_title(lang).to_owned(), quiet: false, options: Guard::ALL.map(option).into() }
+}

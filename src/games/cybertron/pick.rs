@@ -1,0 +1,239 @@
+//! What pressing something does: a pure function of the position and what is picked.
+
+use tabletron_rules::{
+    Game,
+    cybertron::{Card, Cybertron, Mode, Move, Phase, Refusal, Special, Upgrade, Zone},
+};
+
+use super::orders::all_out;
+use crate::table::{Action, Pick, View};
+
+/// What can be pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A zone.
+    Zone(Zone),
+    /// A card in the hand.
+    Card(Card),
+}
+
+/// What is picked so far. What is not chosen yet is as the panel proposes it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Selection {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A zone from which to attack, or to call for reinforcements.
+    From(Zone),
+    /// Robots for a zone.
+    Place {
+        /// Where.
+        zone: Zone,
+        /// How many.
+        count: u16,
+    },
+    /// The leader comes back in a mode; the zone is still to be picked.
+    Revive(Mode),
+    /// A card with a symbol.
+    Card(Card),
+    /// One end of a Space Bridge.
+    Bridge(Zone),
+    /// How many attack or defend, and whether the leader is among them.
+    Fight {
+        /// How many.
+        units: u8,
+        /// The leader.
+        leader: bool,
+    },
+    /// Dice to throw again, as bits.
+    Dice(u8),
+    /// How many follow, or answer a call.
+    Count {
+        /// How many.
+        units: u16,
+        /// The leader, if that was chosen.
+        leader: Option<bool>,
+    },
+    /// Optimus Prime's jump.
+    Jump,
+    /// A zone for the partner.
+    Give(Option<Zone>),
+}
+
+impl Selection {
+    /// The same with another number.
+    pub fn with_number(self, number: u16) -> Selection {
+        match self {
+            Selection::Place { zone, .. } => Selection::Place { zone, count: number },
+            Selection::Count { leader, .. } => Selection::Count { units: number, leader },
+            _ => Selection::Count { units: number, leader: None },
+        }
+    }
+}
+
+pub type CyView<'a> = View<'a, Cybertron>;
+type CyPick = Pick<Cybertron>;
+
+fn select(selection: Selection) -> CyPick {
+    Pick::Act(Action::Select(selection))
+}
+
+/// Plays the move, or says why not.
+fn attempt(view: &CyView<'_>, mv: Move) -> CyPick {
+    let Some(seat) = view.actor else { return Pick::Wait };
+    match view.game.check(seat, mv) {
+        Ok(()) => Pick::Act(Action::Play(mv)),
+        Err(refusal) => Pick::Refuse(refusal),
+    }
+}
+
+/// What pressing the target does.
+pub fn pick(view: &CyView<'_>, target: Target) -> CyPick {
+    if view.actor.is_none() {
+        return Pick::Wait;
+    }
+    match target {
+        Target::Zone(zone) => pick_zone(view, zone),
+        Target::Card(card) => pick_card(view, card),
+    }
+}
+
+fn pick_zone(view: &CyView<'_>, zone: Zone) -> CyPick {
+    let game = view.game;
+    match (game.phase(), *view.selection) {
+        (Phase::Claim, _) => attempt(view, Move::Claim(zone)),
+        (Phase::Stack | Phase::Recycle(_), _) => attempt(view, Move::Place { zone, count: 1 }),
+        (Phase::Deploy, Selection::Revive(mode)) => attempt(view, Move::Revive { zone, mode }),
+        (Phase::Deploy, Selection::Place { zone: chosen, count }) if chosen == zone => {
+            attempt(view, Move::Place { zone, count })
+        }
+        (Phase::Deploy, _) => {
+            let count = game.pool(game.active());
+            match attempt(view, Move::Place { zone, count }) {
+                Pick::Act(_) => select(Selection::Place { zone, count }),
+                refused => refused,
+            }
+        }
+        (Phase::Transform, Selection::Card(card)) if Special::at(zone).is_some() => {
+            let special = Special::at(zone).unwrap_or(Special::Praxus);
+            attempt(view, Move::Turn { card, special })
+        }
+        (Phase::Transform | Phase::Attack, Selection::From(from)) => aim(view, from, zone),
+        (Phase::Transform | Phase::Attack, _) => take_aim(view, zone),
+        (Phase::Bridge, Selection::Bridge(from)) if from != zone => attempt(view, Move::Bridge { from, to: zone }),
+        (Phase::Bridge, _) => bridge_from(view, zone),
+        (Phase::Commit, selection) => match game.assault() {
+            Some(assault) if assault.to == zone => commit(view, selection),
+            _ => Pick::Refuse(Refusal::NotNow(Phase::Commit)),
+        },
+        (Phase::Escape, _) => attempt(view, Move::Escape(zone)),
+        (Phase::Reinforce, Selection::Jump) => attempt(view, Move::Jump(zone)),
+        (Phase::Reinforce, Selection::Give(_)) => match attempt(view, Move::Give(zone)) {
+            Pick::Act(_) => select(Selection::Give(Some(zone))),
+            refused => refused,
+        },
+        (Phase::Reinforce | Phase::EarlyCall, Selection::From(from)) if from != zone => {
+            attempt(view, Move::Call { from, to: zone })
+        }
+        (Phase::Reinforce | Phase::EarlyCall, selection) => call_from(view, zone, selection),
+        (phase, _) => Pick::Refuse(Refusal::NotNow(phase)),
+    }
+}
+
+/// Attacks with what is chosen, or with everything.
+fn commit(view: &CyView<'_>, selection: Selection) -> CyPick {
+    match (selection, all_out(view.game)) {
+        (Selection::Fight { units, leader }, _) => attempt(view, Move::Commit { units, leader }),
+        (_, Some(mv)) => attempt(view, mv),
+        (_, None) => Pick::Wait,
+    }
+}
+
+/// The second press of an attack: the zone to attack, or another one to attack from.
+fn aim(view: &CyView<'_>, from: Zone, to: Zone) -> CyPick {
+    let game = view.game;
+    if from == to {
+        return select(Selection::Nothing);
+    }
+    if game.zones_of(game.active()).has(to) {
+        return take_aim(view, to);
+    }
+    let mv = Move::Attack { from, to };
+    match (game.check_attack(from, to), game.phase()) {
+        (Err(refusal), _) => Pick::Refuse(refusal),
+        // Whoever attacks has finished transforming.
+        (Ok(()), Phase::Transform) => Pick::Act(Action::Chain(vec![Move::Advance, mv])),
+        (Ok(()), _) => attempt(view, mv),
+    }
+}
+
+/// The first press of an attack: a zone of one's own, or the enemy's, which finds its strongest attacker.
+fn take_aim(view: &CyView<'_>, zone: Zone) -> CyPick {
+    let game = view.game;
+    let own = game.zones_of(game.active());
+    if own.has(zone) {
+        return match game.check_attack_from(zone) {
+            Ok(()) => select(Selection::From(zone)),
+            Err(refusal) => Pick::Refuse(refusal),
+        };
+    }
+    let attackers = Zone::of(own).filter(|&from| game.targets(from).has(zone));
+    if let Some(strongest) = attackers.max_by_key(|&from| game.units(from)) {
+        return select(Selection::From(strongest));
+    }
+    let near = Zone::of(own).max_by_key(|&from| (from.links().has(zone), game.units(from)));
+    match near.map(|from| game.check_attack(from, zone)) {
+        Some(Err(refusal)) => Pick::Refuse(refusal),
+        _ => Pick::Wait,
+    }
+}
+
+fn bridge_from(view: &CyView<'_>, zone: Zone) -> CyPick {
+    let game = view.game;
+    match (game.zones_of(game.active()).has(zone), game.shut().has(zone)) {
+        (false, _) => Pick::Refuse(Refusal::NotYours(zone)),
+        (true, true) => Pick::Refuse(Refusal::Closed(zone)),
+        (true, false) if *view.selection == Selection::Bridge(zone) => select(Selection::Nothing),
+        (true, false) => select(Selection::Bridge(zone)),
+    }
+}
+
+/// The first press of a call: where units leave.
+fn call_from(view: &CyView<'_>, zone: Zone, selection: Selection) -> CyPick {
+    let game = view.game;
+    if selection == Selection::From(zone) {
+        return select(Selection::Nothing);
+    }
+    let others = game.zones_of(game.active()).without(zone);
+    let reachable = game.connected(zone);
+    let to = Zone::of(if reachable.is_empty() { others } else { reachable }).next();
+    match to.map(|to| attempt(view, Move::Call { from: zone, to })) {
+        Some(Pick::Act(_)) => select(Selection::From(zone)),
+        Some(refused) => refused,
+        None => Pick::Refuse(Refusal::NotNow(game.phase())),
+    }
+}
+
+fn pick_card(view: &CyView<'_>, card: Card) -> CyPick {
+    let upgrade = card.upgrade();
+    match (view.game.phase(), *view.selection) {
+        (Phase::Transform, Selection::Card(chosen)) if chosen == card => select(Selection::Nothing),
+        (Phase::Transform, _) if card.has_symbol() => select(Selection::Card(card)),
+        (Phase::After, _) if upgrade == Upgrade::OverloadSalvo => {
+            let dice = view.game.assault().map_or(1, |assault| (1 << assault.attackers) - 1);
+            select(Selection::Dice(dice))
+        }
+        _ => match attempt(view, Move::Play(card)) {
+            Pick::Refuse(Refusal::NotNow(_)) => Pick::Refuse(Refusal::WrongMoment(upgrade, upgrade.moment())),
+            pick => pick,
+        },
+    }
+}
+
+/// Whether a card can be used for anything now.
+pub fn is_playable(view: &CyView<'_>, card: Card) -> bool {
+    view.moves().iter().any(|mv| match mv {
+        Move::Play(one) | Move::Salvo { card: one, .. } | Move::Turn { card: one, .. } => *one == card,
+        _ => false,
+    })
+}

@@ -1,0 +1,195 @@
+//! The armies, the sectors, the calendar and the hand.
+
+use tabletron_rules::{
+    Game, Seat,
+    cybertron::{Card, Cybertron, Upgrade, Zone},
+};
+
+use super::{
+    names,
+    pick::{CyView, Selection, Target, is_playable},
+    scene::{SectorScene, Share, sectors},
+};
+use crate::{
+    markup::{Acts, Tag, classed, tag},
+    parts::symbol,
+    table::{Controller, frame::role},
+    words::{Lang, Phrase, cybertron as words},
+};
+
+/// An army in a row: leader, zones, units, cards.
+pub fn army(view: &CyView<'_>, seat: Seat) -> Tag {
+    let (lang, game) = (view.lang, view.game);
+    let chief = game.chief(seat);
+    let is_out = !game.is_alive(seat);
+    let class = match (is_out, game.active() == seat && game.turn().is_some()) {
+        (true, _) => "army out",
+        (_, true) => "army on",
+        _ => "army",
+    };
+    let (leader, mode) = (names::leader_short(lang, chief.leader), names::mode(lang, chief.mode));
+    let state = match chief.zone {
+        _ if is_out => words::out(lang).to_owned(),
+        Some(zone) => words::leader_at(lang, leader, mode, names::zone(lang, zone)).to_string(),
+        None => words::leader_gone(lang, leader).to_string(),
+    };
+    let portrait = classed("svg", "lead")
+        .attr("aria-hidden", "true")
+        .child(tag("use").attr("href", &format!("#{}", names::chief_symbol(chief))));
+    let name = view.name(seat);
+    classed("section", class)
+        .seat(view.colour(seat))
+        .attr("aria-label", &name)
+        .child(portrait)
+        .child(classed("span", "badge"))
+        .child(tag("b").text(&name))
+        .child(classed("span", "st").text(&format!("{} · {state}", role(view, seat))))
+        .child(classed("span", "sc num").text(&game.zones_of(seat).len().to_string()))
+        .child(tag("small").text(&words::units_cards(lang, game.strength(seat), game.hand(seat).len()).to_string()))
+}
+
+/// A seat's numbers for its chip.
+pub fn brief(view: &CyView<'_>, seat: Seat) -> Phrase {
+    words::units_cards(view.lang, view.game.strength(seat), view.game.hand(seat).len())
+}
+
+/// The days as hexagons.
+pub fn calendar(view: &CyView<'_>) -> Tag {
+    let (lang, now, days) = (view.lang, view.game.day(), view.game.options().days);
+    let day = |day: u8| {
+        let item = classed("li", if day < now { "past" } else { "" }).text(&day.to_string());
+        if day == now { item.attr("aria-current", "date") } else { item }
+    };
+    classed("ol", "cal").attr("aria-label", &words::calendar(lang, now, days).to_string()).children((1..=days).map(day))
+}
+
+/// The six sectors: who has what, and what all of it brings.
+pub fn sector_list(view: &CyView<'_>) -> Tag {
+    let lang = view.lang;
+    let share = |share: &Share| {
+        classed("i", "sg").seat(share.colour).attr("data-n", &share.zones.to_string()).text(&share.zones.to_string())
+    };
+    let spoken = |scene: &SectorScene| {
+        let one = |share: &Share| match share.colour {
+            0 => words::sector_nobody(lang, share.zones).to_string(),
+            _ => words::sector_share(lang, share.name.clone(), share.zones).to_string(),
+        };
+        let shares: Vec<String> = scene.shares.iter().map(one).collect();
+        let name = names::sector(lang, scene.sector);
+        words::sector_label(lang, name, shares.join(", "), scene.sector.bonus()).to_string()
+    };
+    let one = |scene: SectorScene| {
+        let is_full = matches!(scene.shares.as_slice(), [only] if only.colour > 0);
+        let title = tag("b")
+            .text(names::sector(lang, scene.sector))
+            .child(tag("em").text(&format!("+{}", scene.sector.bonus())));
+        classed("div", if is_full { "sc full" } else { "sc" })
+            .attr("data-sector", names::sector_key(scene.sector))
+            .attr("role", "img")
+            .attr("aria-label", &spoken(&scene))
+            .child(symbol("", names::sector_symbol(scene.sector)))
+            .child(title)
+            .child(classed("div", "sgs").children(scene.shares.iter().map(share)))
+    };
+    classed("section", "sectors").attr("aria-label", words::sectors(lang)).children(sectors(view).into_iter().map(one))
+}
+
+/// The hand of whoever looks, or the backs of somebody's cards.
+pub fn hand(table: Controller<Cybertron>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
+    table.view(lang, |view| {
+        let over = |text: &str| classed("span", "over").text(text);
+        let Some(viewer) = view.viewer else { return vec![hidden(view), piles(view)] };
+        let cards: Vec<Card> = Card::of(view.game.hand(viewer)).collect();
+        let playable = cards.iter().filter(|&&card| is_playable(view, card)).count();
+        let note = match (cards.len(), playable) {
+            (0, _) => String::new(),
+            (_, 0) => words::hand_none_playable(lang).to_owned(),
+            (_, n) => words::hand_playable(lang, n).to_string(),
+        };
+        let header = tag("header").child(over(&words::hand(lang, cards.len()).to_string())).child(over(&note));
+        if cards.is_empty() {
+            return vec![header, classed("p", "quiet").text(words::hand_empty(lang)), piles(view)];
+        }
+        let faces: Vec<Tag> = cards.into_iter().map(|card| face(view, table, acts, card)).collect();
+        vec![header, classed("div", "cards").children(faces), piles(view)]
+    })
+}
+
+/// The draw pile, and what lies open on the discard pile.
+fn piles(view: &CyView<'_>) -> Tag {
+    let (lang, game) = (view.lang, view.game);
+    let discard = game.discard();
+    let mut names: Vec<String> = Vec::new();
+    for upgrade in Upgrade::ALL {
+        let name = names::upgrade(lang, upgrade);
+        match upgrade.copies().and(discard).len() {
+            0 => {}
+            1 => names.push(name.to_owned()),
+            count => names.push(format!("{name} ×{count}")),
+        }
+    }
+    let open = if names.is_empty() { String::new() } else { format!(": {}", names.join(", ")) };
+    classed("p", "piles")
+        .text(&words::pile(lang, game.deck_left()).to_string())
+        .child(tag("br"))
+        .text(&words::discard(lang, discard.len()).to_string())
+        .text(&open)
+}
+
+fn hidden(view: &CyView<'_>) -> Tag {
+    let seat = view.game.turn().unwrap_or(view.game.active());
+    let count = view.game.hand(seat).len();
+    let text = words::hand_hidden(view.lang, view.name(seat), count).to_string();
+    tag("div")
+        .child(classed("p", "quiet").text(&text))
+        .child(classed("div", "cards").children((0..count).map(|_| classed("div", "card back"))))
+}
+
+fn face(view: &CyView<'_>, table: Controller<Cybertron>, acts: &mut Acts, card: Card) -> Tag {
+    let (lang, upgrade) = (view.lang, card.upgrade());
+    let (kind, kind_word) = names::kind(lang, upgrade);
+    let (is_on, is_chosen) = (is_playable(view, card), *view.selection == Selection::Card(card));
+    let class = match (is_chosen, is_on) {
+        (true, _) => "card sel",
+        (_, true) => "card on",
+        _ => "card",
+    };
+    let mut head = classed("span", "ch").text(kind_word);
+    if card.has_symbol() {
+        let sign = symbol("", "cy-transform").attr("role", "img").attr("aria-label", words::symbol(lang));
+        head = head.child(sign);
+    }
+    let zone: Zone = card.zone();
+    let foot = classed("span", "cz")
+        .attr("data-sector", names::sector_key(zone.sector()))
+        .child(symbol("", names::sector_symbol(zone.sector())))
+        .text(names::zone(lang, zone));
+    classed("button", class)
+        .attr("type", "button")
+        .attr("data-kind", kind)
+        .attr("data-card", &u8::from(card).to_string())
+        .key(&format!("card-{}", u8::from(card)))
+        .act(acts, move |_| table.pick(Target::Card(card)))
+        .child(head)
+        .child(
+            classed("svg", "art")
+                .attr("viewBox", super::panel::CARD_BOX)
+                .attr("aria-hidden", "true")
+                .child(tag("use").attr("href", &format!("#{}", names::upgrade_symbol(upgrade)))),
+        )
+        .child(tag("b").text(names::upgrade(lang, upgrade)))
+        .child(tag("p").text(names::upgrade_text(lang, upgrade)))
+        .child(foot)
+}
+
+/// The winner's leader, in both modes.
+pub fn parade(view: &CyView<'_>, seat: Seat) -> Vec<Tag> {
+    let leader = view.game.chief(seat).leader;
+    let figure = |mode| {
+        classed("svg", "rb")
+            .attr("viewBox", super::panel::leader_box(mode))
+            .attr("aria-hidden", "true")
+            .child(tag("use").attr("href", &format!("#{}", names::leader_symbol(leader, mode))))
+    };
+    tabletron_rules::cybertron::Mode::BOTH.map(figure).into()
+}
