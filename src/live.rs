@@ -26,8 +26,22 @@ fn part(draw: Box<dyn Fn(&mut Acts) -> Tag>) -> AnyView {
         }
         Some(tag)
     });
+    // What was pressed down may be drawn anew before it is let go; by its name it is still the same thing.
+    let pressed = StoredValue::new(None::<String>);
+    let press = move |event: ev::PointerEvent| {
+        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let named = target.and_then(|target| target.closest("[data-act][data-key]").ok().flatten());
+        pressed.set_value(named.and_then(|element| element.get_attribute("data-key")));
+    };
     let perform = move |event: web_sys::Event, wanted: fn(&web_sys::Element) -> bool| {
-        let Some((number, value)) = acted(&event, wanted) else { return };
+        let named = || {
+            let key = pressed.get_value().filter(|_| event.type_() == "click")?;
+            let part = node.get_untracked()?;
+            let element = part.query_selector(&format!("[data-key=\"{key}\"]")).ok()??;
+            Some((element.get_attribute("data-act")?.parse().ok()?, String::new())).filter(|_| wanted(&element))
+        };
+        let Some((number, value)) = acted(&event, wanted).or_else(named) else { return };
+        pressed.set_value(None);
         // The act may take this very part away, so nothing of it is borrowed meanwhile.
         if let Some(act) = acts.try_with_value(|acts| acts.get(number)).flatten() {
             act(&value);
@@ -35,6 +49,7 @@ fn part(draw: Box<dyn Fn(&mut Acts) -> Tag>) -> AnyView {
     };
     leptos::html::custom(name)
         .node_ref(node)
+        .on(ev::pointerdown, press)
         .on(ev::click, move |event| perform(event.into(), is_pressable))
         .on(ev::change, move |event| perform(event, is_choosable))
         .on(ev::input, move |event| perform(event, is_typable))

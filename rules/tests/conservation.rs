@@ -249,6 +249,9 @@ fn play(options: &Options, seed: u64, seen: &mut Seen) {
     look(&game, seen);
 }
 
+/// One of the tallies.
+type Pick = fn(&Seen) -> &Tally;
+
 /// Two hundred wars of so many players.
 fn run(seats: u8) -> Seen {
     let mut seen = Seen::default();
@@ -261,9 +264,8 @@ fn run(seats: u8) -> Seen {
 fn in_random_wars_everything_is_kept_and_nothing_is_dead() {
     let runs = [2, 3, 4].map(|seats| std::thread::spawn(move || run(seats)));
     let runs = runs.map(|run| run.join().expect("the wars are sound"));
-    let often =
-        |pick: fn(&Seen) -> &Tally, name: &str| runs.each_ref().map(|seen| pick(seen).get(name).copied().unwrap_or(0));
-    let lists: [(&[&str], fn(&Seen) -> &Tally); 4] =
+    let often = |pick: Pick, name: &str| runs.each_ref().map(|seen| pick(seen).get(name).copied().unwrap_or(0));
+    let lists: [(&[&str], Pick); 4] =
         [(EVENTS, |s| &s.events), (MOVES, |s| &s.moves), (PHASES, |s| &s.phases), (DETAILS, |s| &s.details)];
     for (names, pick) in lists {
         for name in names {

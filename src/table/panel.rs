@@ -306,9 +306,12 @@ fn stepper<G: Stage>(table: Controller<G>, acts: &mut Acts, stepper: &Stepper) -
 
 fn button<G: Stage>(table: Controller<G>, acts: &mut Acts, button: &Button<G>, class: &str) -> Tag {
     let action = button.action.clone();
+    // Computers draw the panel anew all the time; the button that hurries them stays the same.
+    let name = matches!(action, Action::Hurry).then_some("hurry");
     let extra = (!button.extra.is_empty()).then(|| classed("span", "gain").phrase(&button.extra));
     let key = button.key.map(|key| classed("span", "kbd").text(&key.to_ascii_uppercase().to_string()));
     classed("button", class)
+        .maybe("data-key", name)
         .act(acts, move |_| table.act(action.clone()))
         .text(&button.label)
         .text(" ")

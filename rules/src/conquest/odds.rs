@@ -87,6 +87,9 @@ pub fn one_roll(attack: Force, defence: Force) -> [f64; 3] {
     ways.map(|ways| ways as f64 / all.max(1) as f64)
 }
 
+/// How many dice are compared, and the chances of what that costs the attacker.
+type Roll = (usize, [f64; 3]);
+
 /// What an attack that goes on to the end comes to.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Prospect {
@@ -102,7 +105,7 @@ pub struct Prospect {
 /// taken or only `stop` units are left (1 at least: one always stays). `forces` says what is thrown when so many fight.
 pub fn to_the_end(attackers: u16, defenders: u16, stop: u16, forces: impl Fn(u8, u8) -> (Force, Force)) -> Prospect {
     let (most, all, stop) = (usize::from(attackers), usize::from(defenders), usize::from(stop.max(1)));
-    let mut rolls: [[Option<(usize, [f64; 3])>; 3]; 4] = Default::default();
+    let mut rolls: [[Option<Roll>; 3]; 4] = Default::default();
     let mut chance = vec![0.0; (most + 1) * (all + 1)];
     let at = |left: usize, against: usize| left * (all + 1) + against;
     chance[at(most, all)] = 1.0;

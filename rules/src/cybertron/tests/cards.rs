@@ -316,6 +316,9 @@ fn emergency_repairs_take_back_one_loss_of_this_roll() {
     let end = field.events.len() - 2;
     assert_eq!(field.events[end..], [Event::Repaired { seat: TWO, zone: to }, fell]);
     assert_eq!((field.game.units(to), field.game.lost(TWO)), (8, 1));
+    let both = attacking(&[], &[Upgrade::EmergencyRepairs, Upgrade::EmergencyRepairs]);
+    let one = both.rolls(&[commit(1, false), defend(1, false), Move::Pass], &[6], &[1]).play(Move::Play(card));
+    assert_eq!((one.game.phase(), one.game.hand(TWO).len()), (Phase::Commit, 1), "nothing is left to repair");
 }
 
 #[test]

@@ -183,6 +183,9 @@ impl Field {
     #[track_caller]
     fn refused(&self, mv: Move) -> Refusal {
         let seat = self.game.turn().expect("the game is not over");
+        let mut moves = Vec::new();
+        self.game.moves(&mut moves);
+        assert!(!moves.contains(&mv), "listed: {mv:?}");
         self.game.check(seat, mv).expect_err("the move is refused")
     }
 
