@@ -31,7 +31,7 @@ pub fn frame<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
     let seats = table.play.with_untracked(|play| play.game().seats());
     let boards =
         Seat::all(seats).map(|seat| live(move |_| table.view(lang, |view| G::seat_board(view, seat)))).collect_view();
-    let has_ledger = table.view(lang, |view| G::ledger(view).is_some());
+    let has_ledger = untrack(|| table.view(lang, |view| G::ledger(view).is_some()));
     let ledger = has_ledger.then(|| live(move |_| table.view(lang, G::ledger).unwrap_or_else(|| tag("div"))));
     let cards = live(move |acts| {
         let cards = G::cards(table, acts, lang);

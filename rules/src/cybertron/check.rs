@@ -70,7 +70,8 @@ impl Cybertron {
             Phase::Stack => own.and(ensure(count == 1, Refusal::OneAtATime)),
             Phase::Recycle(done) => {
                 own?;
-                ensure(count == 1 && done != Some(zone), Refusal::OneAtATime)
+                ensure(count == 1, Refusal::OneAtATime)?;
+                ensure(done != Some(zone), Refusal::SameZone)
             }
             Phase::Deploy => {
                 own?;

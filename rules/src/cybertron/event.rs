@@ -96,7 +96,11 @@ impl game::Event for Event {
     fn reveals(&self) -> bool {
         matches!(
             self,
-            Event::Rolled { .. }
+            Event::Played { .. }
+                | Event::Turned { .. }
+                | Event::Opened { .. }
+                | Event::Closed { .. }
+                | Event::Rolled { .. }
                 | Event::Rerolled { .. }
                 | Event::Drew { .. }
                 | Event::Matrix { .. }
