@@ -32,14 +32,14 @@ pub fn next_person<G: Stage>(play: &Playthrough<G>, here: Option<Seat>) -> Optio
 pub fn handover_view<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
     live(move |acts| {
         let Some(seat) = table.waiting_for.get() else { return tag("div").flag("hidden", true) };
-        let (name, colour) =
-            table.view(lang, |view| (view.name(seat), view.chairs.get(seat.index()).map_or(1, |chair| chair.colour)));
+        let (name, colour, what) = table.view(lang, |view| (view.name(seat), view.colour(seat), G::panel(view).title));
         let ready = classed("button", "btn primary big")
             .act(acts, move |_| table.take_screen())
             .text(&shell::hand_over_ready(lang, name.clone()).to_string());
         let inside = tag("div")
             .child(classed("span", "badge xl"))
             .child(tag("h1").text(&shell::hand_over_title(lang, name.clone()).to_string()))
+            .child(classed("p", "what").text(&what))
             .child(tag("p").text(&shell::hand_over_text(lang, name).to_string()))
             .child(ready);
         classed("div", "handover").attr("role", "dialog").seat(colour).child(inside)

@@ -24,6 +24,10 @@ pub struct View<'a, G: Stage> {
     pub selection: &'a G::Selection,
     /// What everybody has ordered for the moments in which they need not be asked.
     pub orders: G::Orders,
+    /// What the last step brought.
+    pub news: &'a [G::Event],
+    /// How many steps were made.
+    pub step: usize,
     /// The language.
     pub lang: Lang,
 }
@@ -35,8 +39,9 @@ impl<'a, G: Stage> View<'a, G> {
         let chairs = &play.record().chairs;
         let mut people = Seat::all(chairs.len()).filter(|seat| chairs[seat.index()].pilot == Pilot::Human);
         let only = people.next().filter(|_| people.next().is_none());
-        let orders = G::Orders::default();
-        View { game: play.game(), chairs, actor, viewer: actor.or(only), selection, orders, lang }
+        let (orders, step) = (G::Orders::default(), play.steps().len());
+        let news = play.steps().last().map(|step| step.events.as_slice()).unwrap_or_default();
+        View { game: play.game(), chairs, actor, viewer: actor.or(only), selection, orders, news, step, lang }
     }
 
     /// The same with these orders.

@@ -2,7 +2,7 @@
 
 use tabletron_rules::{
     conquest::Throw,
-    cybertron::{Assault, Cybertron, Leader, Mode, Move, Phase, Side, Upgrade, Zone},
+    cybertron::{Assault, Cybertron, Event, Leader, Mode, Move, Phase, Side, Upgrade, Zone},
 };
 
 use super::{
@@ -337,7 +337,9 @@ pub fn dice(view: &CyView<'_>) -> Option<Tag> {
             .child(tag("br"))
             .text(&words::d_loses(lang, names::zone(lang, loser)).to_string())
     };
-    let key = format!("{}", assault.rolls % 2);
+    // Dice tumble once, when they were just thrown; picking something afterwards leaves them where they are.
+    let threw = |event: &Event| matches!(event, Event::Rolled { .. } | Event::Rerolled { .. });
+    let is_fresh = *view.selection == Selection::Nothing && view.news.iter().any(threw);
     let row = |label: &str, side: &str, throw: &Throw, result: Option<Tag>| {
         classed("div", "row")
             .child(classed("span", "over").text(label))
@@ -346,8 +348,7 @@ pub fn dice(view: &CyView<'_>) -> Option<Tag> {
     };
     let first = (pairs > 0).then(|| compared(0));
     let second = (pairs > 1).then(|| compared(1));
-    let duel = classed("div", "duel")
-        .attr("data-roll", &key)
+    let duel = classed("div", if is_fresh { "duel fresh" } else { "duel" })
         .child(row(words::attack(lang), "attack", &attack, first))
         .child(row(words::defence(lang), "defence", &defence, second));
     Some(duel)

@@ -106,6 +106,7 @@ fn zone_view(table: Table, scene: Memo<Scene>, map: Map, zone: Zone, lang: Lang)
             data-sector=names::sector_key(zone.sector())
             data-seat=move || here.with(|here| here.owner.map(|colour| colour.to_string()))
             data-glow=move || here.with(|here| here.glow.key())
+            data-fresh=move || here.with(|here| here.fresh)
             inner_html=inside
             on:click=move |_| press()
             on:keydown=key

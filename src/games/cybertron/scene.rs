@@ -2,7 +2,7 @@
 
 use tabletron_rules::{
     conquest::Region,
-    cybertron::{Cybertron, HYPERLINKS, Move, Phase, Sector, Special, Zone},
+    cybertron::{Cybertron, Event, HYPERLINKS, Move, Phase, Sector, Special, Zone},
 };
 
 use super::{
@@ -29,6 +29,8 @@ pub struct ZoneScene {
     pub glow: Glow,
     /// The odds of attacking it.
     pub odds: Option<String>,
+    /// Whether the last step changed it; told apart from the step before, so that each one is seen.
+    pub fresh: Option<&'static str>,
     /// What it says to a screen reader.
     pub label: String,
 }
@@ -202,8 +204,23 @@ fn zone_scene(view: &CyView<'_>, zone: Zone, signs: &Signs, targets: Region) -> 
         open: Special::at(zone).is_none_or(|special| game.is_open(special)),
         glow,
         odds: odds.map(|prospect| names::percent(prospect.win)),
+        fresh: is_news(view, zone).then_some(if view.step % 2 == 0 { "even" } else { "odd" }),
         label: label(view, zone, glow, odds.map(|prospect| (prospect.win, prospect.attack_lost))),
     }
+}
+
+/// Whether the last step changed what is on the zone.
+fn is_news(view: &CyView<'_>, zone: Zone) -> bool {
+    view.news.iter().any(|event| match event {
+        Event::Placed { zone: at, .. } | Event::Revived { zone: at, .. } => *at == zone,
+        Event::Captured { zone: at, .. } | Event::Followed { zone: at, .. } => *at == zone,
+        Event::Moved { to, .. } | Event::Jumped { to, .. } | Event::Escaped { to, .. } => *to == zone,
+        Event::Given { zone: at, .. } => *at == zone,
+        Event::Opened { special, .. } => special.factory() == Some(zone),
+        Event::Matrix { card, seat: Some(_), .. } => card.zone() == zone,
+        Event::Fell { from, to, losses } => losses.attack > 0 && *from == zone || losses.defence > 0 && *to == zone,
+        _ => false,
+    })
 }
 
 fn label(view: &CyView<'_>, zone: Zone, glow: Glow, odds: Option<(f64, f64)>) -> String {
