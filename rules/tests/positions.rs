@@ -8,9 +8,7 @@ use serde_json::{Value, json};
 use tabletron_rules::{
     Chair, Dice, Game, Pilot, Playthrough, Record, Seat,
     conquest::best_raise,
-    cybertron::{
-        Card, Cybertron, Leader, Mode, Moment, Move, Options, Phase, SYMBOLS, Side, Special, Upgrade, Zone,
-    },
+    cybertron::{Card, Cybertron, Leader, Mode, Moment, Move, Options, Phase, SYMBOLS, Side, Special, Upgrade, Zone},
 };
 
 type Play = Playthrough<Cybertron>;
@@ -157,11 +155,8 @@ fn started(leaders: [Leader; 2], seed: u64) -> Play {
     for (slot, leader) in options.leaders.iter_mut().zip(leaders.into_iter().chain(rest)) {
         *slot = leader;
     }
-    let chair = |(name, leader): (&str, Leader)| Chair {
-        name: name.to_owned(),
-        colour: colour(leader),
-        pilot: Pilot::Human,
-    };
+    let chair =
+        |(name, leader): (&str, Leader)| Chair { name: name.to_owned(), colour: colour(leader), pilot: Pilot::Human };
     let chairs = ["Ada", "Ben"].into_iter().zip(leaders).map(chair).collect();
     Playthrough::new(Record::new(options, chairs, false, seed)).expect("the options are good")
 }

@@ -7,6 +7,7 @@ use tabletron_rules::{Chair, Damage, Pilot, registry};
 
 use crate::{
     markup::{Acts, Tag},
+    shelf::kit::KitOf,
     store::Loaded,
     table::{
         Stage, View,
@@ -94,13 +95,18 @@ impl Play {
     const fn of<G: Playable>() -> Play {
         Play {
             name: G::NAME,
-            setup: crate::shelf::setup::form::<G>,
+            setup: setup::<G>,
             table: table::<G>,
             summary: summary::<G>,
             rules: G::rules,
             note: G::note,
         }
     }
+}
+
+fn setup<G: Playable>() -> AnyView {
+    crate::art::load(G::ART);
+    crate::shelf::setup::form(KitOf::<G>::fresh())
 }
 
 fn table<G: Playable>(id: &str, loaded: &Loaded) -> Option<AnyView> {

@@ -1,5 +1,6 @@
 //! The shelf: choose a game, go on with one, set one up.
 
+pub mod kit;
 pub mod saves;
 pub mod setup;
 

@@ -3,11 +3,14 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use tabletron_rules::{Chair, Pilot, Record, record::tidy_name};
+use tabletron_rules::{Chair, Pilot, record::tidy_name};
 
-use super::new_seed;
+use super::{
+    kit::{Kit, SetKit},
+    new_seed,
+};
 use crate::{
-    games::{self, Playable},
+    games,
     live::live,
     markup::{Acts, Tag, classed, tag},
     parts::{self, Segment, game_box, icon, segments, switch},
@@ -19,56 +22,54 @@ use crate::{
 
 /// The form's state. Seats beyond the number that play keep what was chosen for them.
 #[derive(Clone)]
-struct Form<G: Playable> {
+struct Form {
     seats: u8,
     chairs: Vec<Chair>,
-    options: G::Options,
+    kit: Rc<dyn Kit>,
     training: bool,
     seed: String,
 }
 
-impl<G: Playable> Form<G> {
+impl Form {
     /// So many play now. A seat whose colour an earlier one has taken moves on to a free one.
     fn set_seats(&mut self, seats: u8) {
         self.seats = seats;
-        self.set_options(G::with_seats(&self.options, seats));
-        if G::colours(&self.options).is_some() {
+        self.set_kit(self.kit.with_seats(seats));
+        if self.kit.colours().is_some() {
             return;
         }
         for index in 1..usize::from(seats) {
             let is_taken = |chairs: &[Chair], colour: u8| chairs[..index].iter().any(|chair| chair.colour == colour);
             if is_taken(&self.chairs, self.chairs[index].colour) {
-                let free = G::COLOURS.into_iter().find(|&colour| !is_taken(&self.chairs, colour));
+                let free = self.kit.offered_colours().into_iter().find(|&colour| !is_taken(&self.chairs, colour));
                 self.chairs[index].colour = free.unwrap_or(self.chairs[index].colour);
             }
         }
     }
-}
 
-impl<G: Playable> Form<G> {
     /// Other options. Where they decide the colours, the seats get them.
-    fn set_options(&mut self, options: G::Options) {
-        let colours = G::colours(&options).unwrap_or_default();
+    fn set_kit(&mut self, kit: Rc<dyn Kit>) {
+        let colours = kit.colours().unwrap_or_default();
         self.chairs.iter_mut().zip(colours).for_each(|(chair, colour)| chair.colour = colour);
-        self.options = options;
+        self.kit = kit;
     }
 }
 
-type State<G> = RwSignal<Form<G>>;
+type State = RwSignal<Form, LocalStorage>;
 
 /// The set-up of a game. The form outlives a change of language, and typing does not draw it anew.
-pub fn form<G: Playable>() -> AnyView {
-    crate::art::load(G::ART);
+pub fn form(kit: Rc<dyn Kit>) -> AnyView {
     let lang = Settings::get().lang;
+    let (few, many) = kit.seats();
     let chair = |index: u8| Chair {
         name: String::new(),
-        colour: G::COLOURS[usize::from(index)],
+        colour: kit.offered_colours()[usize::from(index)],
         pilot: if index == 1 { Pilot::Recruit } else { Pilot::Human },
     };
-    let state: State<G> = RwSignal::new(Form {
-        seats: G::SEATS.0.max(2),
-        chairs: (0..G::SEATS.1).map(chair).collect(),
-        options: G::Options::default(),
+    let state: State = RwSignal::new_local(Form {
+        seats: few.max(2),
+        chairs: (0..many).map(chair).collect(),
+        kit: kit.clone(),
         training: false,
         seed: new_seed().to_string(),
     });
@@ -90,24 +91,22 @@ fn name_of(typed: &str, pilot: Pilot, index: usize, lang: Lang) -> String {
     }
 }
 
-fn start_game<G: Playable>(form: &Form<G>, lang: Lang) {
+fn start_game(form: &Form, lang: Lang) {
     let Some(seed) = parse_seed(&form.seed) else { return };
     let chair = |(index, chair): (usize, &Chair)| Chair {
         name: name_of(&chair.name, chair.pilot, index, lang),
         ..chair.clone()
     };
     let chairs = form.chairs.iter().take(usize::from(form.seats)).enumerate().map(chair).collect();
-    let options = G::with_seats(&form.options, form.seats);
-    let record = Record::<G>::new(options, chairs, form.training, seed);
-    go_to(&Route::Table(keep_new(&record.code())));
+    go_to(&Route::Table(keep_new(&form.kit.record(chairs, form.training, seed))));
 }
 
-fn page<G: Playable>(form: &Form<G>, state: State<G>, acts: &mut Acts, lang: Lang) -> Tag {
-    let found = games::box_of(G::NAME);
+fn page(form: &Form, state: State, acts: &mut Acts, lang: Lang) -> Tag {
+    let found = games::box_of(form.kit.name());
     let letters = found.map(|found| found.letters(lang)).unwrap_or_default();
-    let rules = Route::Rules { game: G::NAME.to_owned(), section: None };
+    let rules = Route::Rules { game: form.kit.name().to_owned(), section: None };
     let about = tag("div")
-        .child(tag("h1").text(games::title(G::NAME, lang)))
+        .child(tag("h1").text(games::title(form.kit.name(), lang)))
         .child(tag("p").text(found.map(|found| (found.text)(lang)).unwrap_or_default()))
         .child(tag("p").child(tag("a").attr("href", &rules.href()).text(shell::rules(lang))));
     let start = classed("div", "start")
@@ -122,38 +121,38 @@ fn page<G: Playable>(form: &Form<G>, state: State<G>, acts: &mut Acts, lang: Lan
         .attr("aria-labelledby", "setup-options")
         .child(heading("setup-options", shell::setup_options(lang)))
         .child(options(form, state, acts, lang))
-        .child(classed("p", "quiet").child(tag("small").text(G::note(lang))))
+        .child(classed("p", "quiet").child(tag("small").text(form.kit.note(lang))))
         .child(start);
     let setup = classed("form", "setup")
         .act(acts, move |_| state.with_untracked(|form| start_game(form, lang)))
-        .child(classed("div", "setup-head").child(game_box(G::NAME, letters)).child(about))
+        .child(classed("div", "setup-head").child(game_box(form.kit.name(), letters)).child(about))
         .child(players)
         .child(options);
-    parts::page("", lang, vec![setup]).attr("data-game", G::NAME)
+    parts::page("", lang, vec![setup]).attr("data-game", form.kit.name())
 }
 
 fn heading(id: &str, text: &str) -> Tag {
     classed("div", "hd").child(tag("h2").attr("id", id).text(text))
 }
 
-fn options<G: Playable>(form: &Form<G>, state: State<G>, acts: &mut Acts, lang: Lang) -> Tag {
-    let set: Rc<dyn Fn(G::Options)> = Rc::new(move |options| state.update(|form| form.set_options(options)));
-    let own = G::options_form(&form.options, set, acts, lang);
+fn options(form: &Form, state: State, acts: &mut Acts, lang: Lang) -> Tag {
+    let set: SetKit = Rc::new(move |kit| state.update(|form| form.set_kit(kit)));
+    let own = form.kit.form(set, acts, lang);
     let (name, text) = (shell::setup_training(lang), shell::setup_training_text(lang));
     let flip = move || state.update(|form| form.training = !form.training);
     let training = switch(acts, name, text, "training", form.training, flip);
     classed("div", "opts panel").children(own).child(training).child(seed_field(form, state, acts, lang))
 }
 
-fn seat_count<G: Playable>(form: &Form<G>, state: State<G>, acts: &mut Acts, lang: Lang) -> Tag {
+fn seat_count(form: &Form, state: State, acts: &mut Acts, lang: Lang) -> Tag {
     const NUMBERS: [&str; 7] = ["0", "1", "2", "3", "4", "5", "6"];
-    let (few, many) = G::SEATS;
+    let (few, many) = form.kit.seats();
     let choices = (few..=many).map(|n| Segment::new(NUMBERS[usize::from(n)], n.to_string())).collect();
     let choose = move |index: usize| state.update(|form| form.set_seats(few + index as u8));
     segments(acts, shell::setup_seats(lang), "seats", choices, usize::from(form.seats - few), choose)
 }
 
-fn seat_row<G: Playable>(form: &Form<G>, index: usize, state: State<G>, acts: &mut Acts, lang: Lang) -> Tag {
+fn seat_row(form: &Form, index: usize, state: State, acts: &mut Acts, lang: Lang) -> Tag {
     let (chair, number) = (&form.chairs[index], index + 1);
     let label = |what: &'static str| shell::setup_of_seat(lang, number, what).to_string();
     let name = classed("input", "input")
@@ -178,7 +177,7 @@ fn seat_row<G: Playable>(form: &Form<G>, index: usize, state: State<G>, acts: &m
         usize::from(chair.pilot == Pilot::Recruit),
         move |chosen| state.update(|form| form.chairs[index].pilot = pilots[chosen]),
     );
-    let is_free = G::colours(&form.options).is_none();
+    let is_free = form.kit.colours().is_none();
     let legend = label(shell::setup_colour(lang));
     let emblems = is_free.then(|| emblems(form, index, state, acts, &legend, lang));
     classed("li", "seat panel")
@@ -190,14 +189,7 @@ fn seat_row<G: Playable>(form: &Form<G>, index: usize, state: State<G>, acts: &m
 }
 
 /// The colours, those that other seats have taken out of reach.
-fn emblems<G: Playable>(
-    form: &Form<G>,
-    index: usize,
-    state: State<G>,
-    acts: &mut Acts,
-    legend: &str,
-    lang: Lang,
-) -> Tag {
+fn emblems(form: &Form, index: usize, state: State, acts: &mut Acts, legend: &str, lang: Lang) -> Tag {
     let mut emblems = classed("fieldset", "emblems").child(tag("legend").text(legend));
     for colour in 1..=5 {
         let playing = form.chairs.iter().take(usize::from(form.seats)).enumerate();
@@ -226,7 +218,7 @@ fn colour_name(lang: Lang, colour: u8) -> &'static str {
     }
 }
 
-fn seed_field<G: Playable>(form: &Form<G>, state: State<G>, acts: &mut Acts, lang: Lang) -> Tag {
+fn seed_field(form: &Form, state: State, acts: &mut Acts, lang: Lang) -> Tag {
     let input = tag("input")
         .attr("name", "seed")
         .attr("inputmode", "numeric")

@@ -15,7 +15,7 @@ use crate::{
     settings::Settings,
     sound::{self, Sound},
     toasts::{Kind, Toasts},
-    words::{Lang, shell},
+    words::{Lang, Phrase, shell},
 };
 
 /// The most moves that are played in one go without asking anybody.
@@ -47,30 +47,67 @@ impl Tab {
     }
 }
 
-/// A table with a game on it. It is the same for all games.
-pub struct Controller<G: Stage> {
-    /// The game under way.
-    pub play: RwSignal<Playthrough<G>>,
-    /// What the person who decides has picked.
-    pub selection: RwSignal<G::Selection>,
+/// What all tables have, whatever game is on them.
+#[derive(Clone, Copy)]
+pub struct House {
     /// Where the game is kept.
     pub keeping: Keeping,
     /// One sentence about what is hovered or focused.
     pub hint: RwSignal<String>,
     /// What the phone's sheet shows.
     pub tab: RwSignal<Tab>,
-    /// What people ordered for the moments in which they need not be asked.
-    pub orders: RwSignal<G::Orders>,
     /// The seat the screen waits for, where seats have secrets.
     pub waiting_for: RwSignal<Option<Seat>>,
-    /// The person who was last asked at this screen.
-    at_screen: StoredValue<Option<Seat>>,
-    /// Whether computers play without a pause until a person decides.
-    hurry: RwSignal<bool>,
     /// The player's settings.
     pub settings: Settings,
     /// Messages to the player.
     pub toasts: Toasts,
+}
+
+impl House {
+    fn new(keeping: Keeping) -> Self {
+        House {
+            keeping,
+            hint: RwSignal::new(String::new()),
+            tab: RwSignal::new(Tab::Act),
+            waiting_for: RwSignal::new(None),
+            settings: Settings::get(),
+            toasts: Toasts::get(),
+        }
+    }
+
+    fn lang(self) -> Lang {
+        self.settings.lang.get_untracked()
+    }
+
+    fn hear(self, what: Sound) {
+        if self.settings.sound.get_untracked() {
+            sound::play(what);
+        }
+    }
+
+    /// Says why not, with the way to the rule.
+    fn refuse(self, game: &str, text: Phrase, number: &'static str, section: &str) {
+        let href = Route::Rules { game: game.to_owned(), section: Some(section.to_owned()) }.href();
+        self.hear(Sound::No);
+        self.toasts.show(Kind::Bad, text, Some((href, shell::rule_link(self.lang(), number).to_string())));
+    }
+}
+
+/// A table with a game on it. It is the same for all games.
+pub struct Controller<G: Stage> {
+    /// What all tables have.
+    pub house: House,
+    /// The game under way.
+    pub play: RwSignal<Playthrough<G>>,
+    /// What the person who decides has picked.
+    pub selection: RwSignal<G::Selection>,
+    /// What people ordered for the moments in which they need not be asked.
+    pub orders: RwSignal<G::Orders>,
+    /// The person who was last asked at this screen.
+    at_screen: StoredValue<Option<Seat>>,
+    /// Whether computers play without a pause until a person decides.
+    hurry: RwSignal<bool>,
 }
 
 impl<G: Stage> Clone for Controller<G> {
@@ -84,17 +121,12 @@ impl<G: Stage> Controller<G> {
     /// Sits down at a table and lets computer players act when it is their turn.
     pub fn new(play: Playthrough<G>, keeping: Keeping) -> Self {
         let table = Controller {
+            house: House::new(keeping),
             play: RwSignal::new(play),
             selection: RwSignal::new(G::Selection::default()),
-            keeping,
-            hint: RwSignal::new(String::new()),
-            tab: RwSignal::new(Tab::Act),
             orders: RwSignal::new(G::Orders::default()),
-            waiting_for: RwSignal::new(None),
             at_screen: StoredValue::new(None),
             hurry: RwSignal::new(false),
-            settings: Settings::get(),
-            toasts: Toasts::get(),
         };
         table.settle();
         table.hand_over();
@@ -109,14 +141,9 @@ impl<G: Stage> Controller<G> {
             .with(|selection| self.play.with(|play| look(&View::new(play, selection, lang).with_orders(orders))))
     }
 
-    /// The colour of the seat whose turn it is.
-    pub fn turn_colour(self) -> Option<u8> {
-        self.play.with(|play| play.record().chairs.get(play.game().turn()?.index()).map(|chair| chair.colour))
-    }
-
     /// Presses something on the board.
     pub fn pick(self, target: G::Target) {
-        let lang = self.settings.lang.get_untracked();
+        let lang = self.house.lang();
         let pick = untrack(|| self.view(lang, |view| G::pick(view, target)));
         match pick {
             Pick::Act(action) => self.act(action),
@@ -124,7 +151,7 @@ impl<G: Stage> Controller<G> {
             Pick::Wait => {
                 let name = untrack(|| self.view(lang, |view| view.game.turn().map(|seat| view.name(seat))));
                 if let Some(name) = name {
-                    self.toasts.show(Kind::Info, shell::thinking(lang, name), None);
+                    self.house.toasts.show(Kind::Info, shell::thinking(lang, name), None);
                 }
             }
         }
@@ -134,15 +161,15 @@ impl<G: Stage> Controller<G> {
     pub fn act(self, action: Action<G>) {
         match action {
             Action::Select(selection) => {
-                self.toasts.clear();
-                self.hear(Sound::Click);
-                self.tab.set(Tab::Act);
+                self.house.toasts.clear();
+                self.house.hear(Sound::Click);
+                self.house.tab.set(Tab::Act);
                 self.selection.set(selection);
             }
             Action::Play(mv) => self.play_for_person(mv),
             Action::Chain(moves) => moves.into_iter().for_each(|mv| self.play_for_person(mv)),
             Action::Order(orders) => {
-                self.hear(Sound::Click);
+                self.house.hear(Sound::Click);
                 self.orders.set(orders);
                 self.settle();
                 self.hand_over();
@@ -167,10 +194,10 @@ impl<G: Stage> Controller<G> {
             return self.refuse(refusal);
         }
         if self.play.with_untracked(|play| play.pilot() == Some(Pilot::Human)) {
-            self.toasts.clear();
+            self.house.toasts.clear();
         }
         self.selection.set(G::Selection::default());
-        self.hint.set(String::new());
+        self.house.hint.set(String::new());
         self.orders.update_untracked(|orders| {
             self.play.update(|play| {
                 // It was judged just now.
@@ -180,7 +207,7 @@ impl<G: Stage> Controller<G> {
         });
         // Whoever reads the log while computers play is left in peace.
         if self.play.with_untracked(|play| play.pilot() == Some(Pilot::Human)) {
-            self.tab.set(Tab::Act);
+            self.house.tab.set(Tab::Act);
             self.hurry.set(false);
         }
         self.hear_last_step();
@@ -200,28 +227,24 @@ impl<G: Stage> Controller<G> {
 
     fn refuse(self, refusal: G::Refusal) {
         use tabletron_rules::Refusal as _;
-        let lang = self.settings.lang.get_untracked();
-        let text = untrack(|| self.view(lang, |view| G::refusal(view, refusal)));
+        let text = untrack(|| self.view(self.house.lang(), |view| G::refusal(view, refusal)));
         let number = refusal.rule().number;
-        let section = Some(G::section(number).to_owned());
-        let href = Route::Rules { game: G::NAME.to_owned(), section }.href();
-        self.hear(Sound::No);
-        self.toasts.show(Kind::Bad, text, Some((href, shell::rule_link(lang, number).to_string())));
+        self.house.refuse(G::NAME, text, number, G::section(number));
     }
 
     /// Takes the last move back, or says why that is not possible.
     pub fn undo(self) {
-        let lang = self.settings.lang.get_untracked();
+        let lang = self.house.lang();
         if !self.play.with_untracked(Playthrough::can_undo) {
             let is_fresh = self.play.with_untracked(|play| play.steps().is_empty());
             let why = if is_fresh { shell::undo_none(lang) } else { shell::undo_nothing(lang) };
-            return self.toasts.show(Kind::Bad, why.into(), None);
+            return self.house.toasts.show(Kind::Bad, why.into(), None);
         }
         self.selection.set(G::Selection::default());
         self.play.update(|play| {
             play.undo();
         });
-        self.toasts.show(Kind::Info, shell::undone(lang).into(), None);
+        self.house.toasts.show(Kind::Info, shell::undone(lang).into(), None);
         self.keep();
         refocus();
     }
@@ -229,7 +252,7 @@ impl<G: Stage> Controller<G> {
     /// Writes the game into storage.
     pub fn keep(self) {
         let code = self.play.with_untracked(|play| play.record().code());
-        self.keeping.save(&code);
+        self.house.keeping.save(&code);
     }
 
     /// Sets up the same game once more, with a new seed, and goes there.
@@ -241,22 +264,16 @@ impl<G: Stage> Controller<G> {
         go_to(&Route::Table(super::keeping::keep_new(&code)));
     }
 
-    fn hear(self, what: Sound) {
-        if self.settings.sound.get_untracked() {
-            sound::play(what);
-        }
-    }
-
     fn hear_last_step(self) {
         let heard = self.play.with_untracked(|play| play.steps().last()?.events.iter().find_map(G::hear));
-        self.hear(heard.unwrap_or(Sound::Click));
+        self.house.hear(heard.unwrap_or(Sound::Click));
     }
 
     /// Where the next person has secrets, the screen waits for them.
     fn hand_over(self) {
         let next = self.play.with_untracked(|play| next_person(play, self.at_screen.get_value()));
         match next {
-            Some(Next::HandTo(seat)) => self.waiting_for.set(Some(seat)),
+            Some(Next::HandTo(seat)) => self.house.waiting_for.set(Some(seat)),
             Some(Next::GoesOn(seat)) => self.at_screen.set_value(Some(seat)),
             None => {}
         }
@@ -264,8 +281,8 @@ impl<G: Stage> Controller<G> {
 
     /// The person the screen waited for is here.
     pub fn take_screen(self) {
-        self.at_screen.set_value(self.waiting_for.get_untracked());
-        self.waiting_for.set(None);
+        self.at_screen.set_value(self.house.waiting_for.get_untracked());
+        self.house.waiting_for.set(None);
         refocus();
     }
 
@@ -276,7 +293,7 @@ impl<G: Stage> Controller<G> {
             let (step, pilot, pause) = self.play.with(|play| (play.steps().len(), play.pilot(), play.game().pause()));
             let pause = match pause {
                 _ if self.hurry.get() => 0,
-                Some(pause) if self.settings.is_still() => pause.min(THINKS_WHEN_STILL),
+                Some(pause) if self.house.settings.is_still() => pause.min(THINKS_WHEN_STILL),
                 pause => pause.unwrap_or(0),
             };
             let is_computer = pilot.and_then(Level::of).is_some();

@@ -4,13 +4,13 @@ use leptos::{ev, prelude::*};
 use tabletron_rules::{Pilot, Seat};
 
 use super::{
-    Controller, Stage, View,
+    Stage, Table, View,
     controller::{Tab, refocus},
     handover::handover_view,
     keeping::Safety,
     log::log_view,
     menu,
-    panel::panel_view,
+    sheet::sheet_view,
     victory::victory_view,
 };
 use crate::{
@@ -24,29 +24,29 @@ use crate::{
 };
 
 /// The whole table.
-pub fn frame<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
+pub fn frame(table: Table, lang: Lang) -> AnyView {
     let menu_open = RwSignal::new(false);
-    let tab = table.tab;
+    let tab = table.house.tab;
     listen_to_keys(table, lang);
-    let seats = table.play.with_untracked(|play| play.game().seats());
-    let boards =
-        Seat::all(seats).map(|seat| live(move |_| table.view(lang, |view| G::seat_board(view, seat)))).collect_view();
-    let has_ledger = untrack(|| table.view(lang, |view| G::ledger(view).is_some()));
-    let ledger = has_ledger.then(|| live(move |_| table.view(lang, G::ledger).unwrap_or_else(|| tag("div"))));
+    let desk = table.desk();
+    let name = desk.name();
+    let boards = Seat::all(desk.seats()).map(|seat| live(move |_| table.desk().seat_board(lang, seat))).collect_view();
+    let has_ledger = untrack(|| desk.ledger(lang).is_some());
+    let ledger = has_ledger.then(|| live(move |_| table.desk().ledger(lang).unwrap_or_else(|| tag("div"))));
     let cards = live(move |acts| {
-        let cards = G::cards(table, acts, lang);
+        let cards = table.desk().cards(acts, lang);
         classed("section", "techs panel").attr("aria-label", shell::tech_tab(lang)).children(cards)
     });
-    let hint = live(move |_| classed("p", "hint").attr("aria-hidden", "true").text(&table.hint.get()));
+    let hint = live(move |_| classed("p", "hint").attr("aria-hidden", "true").text(&table.house.hint.get()));
     view! {
-        <div class="table" data-game=G::NAME data-tab=move || tab.get().key()>
+        <div class="table" data-game=name data-tab=move || tab.get().key()>
             {live(move |acts| top_bar(table, acts, lang, menu_open))}
             {live(move |acts| strip(table, acts, lang))}
             <aside class="rail" aria-label=shell::players(lang)>{boards}{ledger}</aside>
-            <main class="mid" id="main" aria-label=shell::board(lang)>{G::board(table, lang)}{hint}</main>
+            <main class="mid" id="main" aria-label=shell::board(lang)>{desk.board(lang)}{hint}</main>
             <aside class="side">
                 {live(move |acts| safety_note(table, acts, lang))}
-                {panel_view(table, lang)}
+                {sheet_view(table, lang)}
                 {cards}
                 {log_view(table, lang)}
             </aside>
@@ -59,30 +59,27 @@ pub fn frame<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
     .into_any()
 }
 
-fn top_bar<G: Stage>(table: Controller<G>, acts: &mut Acts, lang: Lang, menu_open: RwSignal<bool>) -> Tag {
-    let sound = table.settings.sound;
-    let round = table.play.with(|play| G::round_name(lang, play.game().round()));
-    let (status, turn, banner) =
-        table.view(lang, |view| (G::status(view), view.game.turn().map(|seat| view.name(seat)), G::banner(view)));
-    let training = table.play.with(|play| play.record().training);
-    let pill = turn.map(|name| {
+fn top_bar(table: Table, acts: &mut Acts, lang: Lang, menu_open: RwSignal<bool>) -> Tag {
+    let (desk, sound) = (table.desk(), table.house.settings.sound);
+    let (round, status) = desk.standing(lang);
+    let pill = desk.turn().map(|(name, colour)| {
         classed("span", "turn hide-s")
-            .seat(table.turn_colour().unwrap_or(1))
+            .seat(colour)
             .child(classed("span", "badge"))
             .text(&shell::turn_pill(lang, name).to_string())
     });
     let button = |class: &str, label: &str, name: &str| {
         classed("button", class).attr("aria-label", label).key(name).child(icon(name))
     };
-    let rules = Route::Rules { game: G::NAME.to_owned(), section: None };
+    let rules = Route::Rules { game: desk.name().to_owned(), section: None };
     let is_on = sound.get();
     classed("header", "topbar")
         .child(icon_link("btn icon", &Route::Shelf, shell::back_to_shelf(lang), "back"))
-        .child(tag("h1").text(games::title(G::NAME, lang)))
+        .child(tag("h1").text(games::title(desk.name(), lang)))
         .child(classed("span", "over").text(&round).text(" · ").text(&status))
-        .child_if(training.then(|| classed("span", "chip").text(shell::training_chip(lang))))
+        .child_if(desk.is_training().then(|| classed("span", "chip").text(shell::training_chip(lang))))
         .child(classed("span", "sp"))
-        .child_if(banner)
+        .child_if(desk.banner(lang))
         .child_if(pill)
         .child(
             button("btn icon hide-s", shell::copy_link(lang), "link").act(acts, move |_| menu::copy_link(table, lang)),
@@ -101,27 +98,24 @@ fn top_bar<G: Stage>(table: Controller<G>, acts: &mut Acts, lang: Lang, menu_ope
 }
 
 /// The players as chips, where there is no room for their boards.
-fn strip<G: Stage>(table: Controller<G>, acts: &mut Acts, lang: Lang) -> Tag {
-    let tab = table.tab;
-    let chips: Vec<Tag> = table.view(lang, |view| {
-        Seat::all(view.game.seats())
-            .map(|seat| {
-                let numbers = classed("span", "st").phrase(&G::brief(view, seat));
-                let name = classed("span", "nm").child(tag("b").text(&view.name(seat))).child(numbers);
-                let score = classed("span", "sc num").text(&view.game.score_now(seat).to_string());
-                let is_on = view.game.turn() == Some(seat);
-                classed("button", if is_on { "pc on" } else { "pc" })
-                    .seat(view.chairs.get(seat.index()).map_or(1, |chair| chair.colour))
-                    .key(&format!("chip-{}", seat.0))
-                    .act(acts, move |_| {
-                        tab.update(|tab| *tab = if *tab == Tab::Players { Tab::Act } else { Tab::Players })
-                    })
-                    .child(classed("span", "badge"))
-                    .child(name)
-                    .child(score)
-            })
-            .collect()
-    });
+fn strip(table: Table, acts: &mut Acts, lang: Lang) -> Tag {
+    let tab = table.house.tab;
+    let chips: Vec<Tag> = table
+        .desk()
+        .chips(lang)
+        .into_iter()
+        .enumerate()
+        .map(|(index, chip)| {
+            let numbers = classed("span", "st").phrase(&chip.brief);
+            classed("button", if chip.is_on { "pc on" } else { "pc" })
+                .seat(chip.colour)
+                .key(&format!("chip-{index}"))
+                .act(acts, move |_| tab.update(|tab| *tab = if *tab == Tab::Players { Tab::Act } else { Tab::Players }))
+                .child(classed("span", "badge"))
+                .child(classed("span", "nm").child(tag("b").text(&chip.name)).child(numbers))
+                .child(classed("span", "sc num").text(&chip.score.to_string()))
+        })
+        .collect();
     classed("div", "pstrip").attr("role", "group").attr("aria-label", shell::players(lang)).children(chips)
 }
 
@@ -152,7 +146,7 @@ fn tabs(tab: RwSignal<Tab>, acts: &mut Acts, lang: Lang) -> Tag {
 }
 
 /// Says so when the game is not safe, and offers what helps.
-fn safety_note<G: Stage>(table: Controller<G>, acts: &mut Acts, lang: Lang) -> Tag {
+fn safety_note(table: Table, acts: &mut Acts, lang: Lang) -> Tag {
     let note = |title: &str, text: &str, buttons: Vec<Tag>| {
         classed("section", "panel safety")
             .attr("role", "alert")
@@ -160,7 +154,7 @@ fn safety_note<G: Stage>(table: Controller<G>, acts: &mut Acts, lang: Lang) -> T
             .child(tag("p").text(text))
             .child(classed("div", "alt").children(buttons))
     };
-    match table.keeping.safety.get() {
+    match table.house.keeping.safety.get() {
         Safety::Safe => tag("section").flag("hidden", true),
         Safety::InMemory(error) => {
             let text = match error {
@@ -189,24 +183,25 @@ fn reload() {
 }
 
 /// Letters press buttons of the panel; U takes back; Escape lets go of what was picked.
-fn listen_to_keys<G: Stage>(table: Controller<G>, lang: Lang) {
+fn listen_to_keys(table: Table, lang: Lang) {
     let handle = window_event_listener(ev::keydown, move |event| {
         if event.ctrl_key() || event.meta_key() || event.alt_key() || is_typing(&event) {
             return;
         }
         let key = event.key();
         if key == "Escape" {
-            table.selection.set(G::Selection::default());
+            table.desk().let_go();
             return refocus();
         }
         let mut letters = key.chars();
         let (Some(letter), None) = (letters.next(), letters.next()) else { return };
         let letter = letter.to_ascii_lowercase();
         if letter == 'u' {
-            return table.undo();
+            return table.desk().undo();
         }
-        if let Some(action) = untrack(|| table.view(lang, G::panel)).action_of(letter) {
-            table.act(action);
+        let offer = untrack(|| table.desk().offer(lang));
+        if let Some(number) = offer.panel.action_of(letter) {
+            (offer.press)(number);
         }
     });
     on_cleanup(move || handle.remove());

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tabletron_rules::{Pilot, Playthrough, Seat};
 
-use super::{Controller, Stage};
+use super::{Stage, Table};
 use crate::{
     live::live,
     markup::{classed, tag},
@@ -29,12 +29,12 @@ pub fn next_person<G: Stage>(play: &Playthrough<G>, here: Option<Seat>) -> Optio
 }
 
 /// The screen between two people.
-pub fn handover_view<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
+pub fn handover_view(table: Table, lang: Lang) -> AnyView {
     live(move |acts| {
-        let Some(seat) = table.waiting_for.get() else { return tag("div").flag("hidden", true) };
-        let (name, colour, what) = table.view(lang, |view| (view.name(seat), view.colour(seat), G::panel(view).title));
+        let Some(seat) = table.house.waiting_for.get() else { return tag("div").flag("hidden", true) };
+        let ((name, colour), what) = (table.desk().person(seat), table.desk().offer(lang).panel.title);
         let ready = classed("button", "btn primary big")
-            .act(acts, move |_| table.take_screen())
+            .act(acts, move |_| table.desk().take_screen())
             .text(&shell::hand_over_ready(lang, name.clone()).to_string());
         let inside = tag("div")
             .child(classed("span", "badge xl"))

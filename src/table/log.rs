@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tabletron_rules::{Playthrough, playthrough::Step};
 
-use super::{Controller, Stage, View};
+use super::{Stage, Table, View};
 use crate::{
     live::live,
     markup::{Tag, classed, tag},
@@ -37,18 +37,18 @@ pub fn lines<G: Stage>(play: &Playthrough<G>, lang: Lang) -> Vec<Line> {
 }
 
 /// The log on screen, with the newest line spoken.
-pub fn log_view<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
+pub fn log_view(table: Table, lang: Lang) -> AnyView {
     let list = live(move |_| {
-        let (lines, round) = table.play.with(|play| (lines(play, lang), play.game().round()));
+        let (lines, (round, _)) = (table.desk().lines(lang), table.desk().standing(lang));
         let title = |text: &str| classed("span", "over").text(text);
-        let header = tag("header").child(title(shell::log(lang))).child(title(&G::round_name(lang, round)));
+        let header = tag("header").child(title(shell::log(lang))).child(title(&round));
         let empty = lines.is_empty().then(|| classed("li", "sep").child(tag("span").text(shell::log_empty(lang))));
         let items = lines.iter().map(item);
         let list = tag("ol").attr("tabindex", "0").attr("aria-label", shell::log(lang)).child_if(empty).children(items);
         classed("section", "log panel").attr("aria-label", shell::log(lang)).child(header).child(list)
     });
     let spoken = live(move |_| {
-        let newest = table.play.with(|play| lines(play, lang)).into_iter().next();
+        let newest = table.desk().lines(lang).into_iter().next();
         let text = newest.map(|line| line.text.to_string()).unwrap_or_default();
         classed("p", "vh").attr("role", "log").attr("aria-live", "polite").text(&text)
     });

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-use super::{Controller, Stage};
+use super::Table;
 use crate::{
     live::dialog,
     markup::{classed, tag},
@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// The menu, as a modal dialog while it is open.
-pub fn menu_view<G: Stage>(table: Controller<G>, lang: Lang, open: RwSignal<bool>) -> AnyView {
+pub fn menu_view(table: Table, lang: Lang, open: RwSignal<bool>) -> AnyView {
     dialog(open, "menu", shell::menu(lang), move |acts| {
         let close = classed("button", "btn icon ghost")
             .attr("aria-label", shell::close(lang))
@@ -23,7 +23,7 @@ pub fn menu_view<G: Stage>(table: Controller<G>, lang: Lang, open: RwSignal<bool
         let link = |name: &str, route: Route, label: &str| {
             classed("a", "btn").attr("href", &route.href()).child(icon(name)).text(label)
         };
-        let rules = Route::Rules { game: G::NAME.to_owned(), section: None };
+        let rules = Route::Rules { game: table.desk().name().to_owned(), section: None };
         let copy = classed("button", "btn")
             .act(acts, move |_| {
                 open.set(false);
@@ -40,13 +40,13 @@ pub fn menu_view<G: Stage>(table: Controller<G>, lang: Lang, open: RwSignal<bool
             .text(" ")
             .text(shell::keys_text(lang))
             .text(" ")
-            .text(G::keys(lang));
+            .text(table.desk().keys(lang));
         let items = classed("div", "items")
             .child(copy)
             .child(save)
             .child(link("rules", rules, shell::rules(lang)))
             .child(link("gear", Route::Settings, shell::settings(lang)))
-            .child(link("plus", Route::Setup(G::NAME.to_owned()), shell::new_game(lang)))
+            .child(link("plus", Route::Setup(table.desk().name().to_owned()), shell::new_game(lang)))
             .child(link("back", Route::Shelf, shell::back_to_shelf(lang)))
             .child(tag("hr"))
             .child(keys);
@@ -55,9 +55,9 @@ pub fn menu_view<G: Stage>(table: Controller<G>, lang: Lang, open: RwSignal<bool
 }
 
 /// Copies a link to this game. Where that is not allowed, the link page shows it to be copied by hand.
-pub fn copy_link<G: Stage>(table: Controller<G>, lang: Lang) {
-    let code = table.play.with_untracked(|play| play.record().code());
-    let (link, toasts) = (address_of(&code), table.toasts);
+pub fn copy_link(table: Table, lang: Lang) {
+    let code = table.desk().code();
+    let (link, toasts) = (address_of(&code), table.house.toasts);
     let clipboard = window().navigator().clipboard();
     // Browsers have no clipboard on pages that did not come over a safe connection.
     if clipboard.is_undefined() {
@@ -74,14 +74,14 @@ pub fn copy_link<G: Stage>(table: Controller<G>, lang: Lang) {
 }
 
 /// Offers the game as a file.
-pub fn save_file<G: Stage>(table: Controller<G>) {
-    let code = table.play.with_untracked(|play| play.record().code());
-    download(&format!("{}.tabletron", G::NAME), &code);
+pub fn save_file(table: Table) {
+    let code = table.desk().code();
+    download(&format!("{}.tabletron", table.desk().name()), &code);
 }
 
 /// Leaves the newer state of the other tab alone and goes on beside it.
-pub fn go_on_with_copy<G: Stage>(table: Controller<G>) {
-    let code = table.play.with_untracked(|play| play.record().code());
-    table.keeping.branch(&code);
-    go_to(&Route::Table(table.keeping.id()));
+pub fn go_on_with_copy(table: Table) {
+    let code = table.desk().code();
+    table.house.keeping.branch(&code);
+    go_to(&Route::Table(table.house.keeping.id()));
 }

@@ -1,6 +1,7 @@
 //! What every table shares: the controller, the panel, the log, hand-over and victory. It knows no game.
 
 pub mod controller;
+pub mod desk;
 pub mod frame;
 pub mod handover;
 pub mod keeping;
@@ -9,11 +10,13 @@ pub mod map;
 pub mod menu;
 pub mod page;
 pub mod panel;
+pub mod sheet;
 pub mod stage;
 #[cfg(test)]
 pub mod trial;
 pub mod victory;
 
 pub use controller::Controller;
+pub use desk::Table;
 pub use panel::{Button, Choice, Deal, Panel, Pill, Progress, Row, Stepper, Way};
 pub use stage::{Action, Column, Pick, Score, Stage, View};

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use tabletron_rules::{Damage, Playthrough, Record};
 
 use super::{
-    Controller, Stage,
+    Controller, Stage, Table,
     frame::frame,
     keeping::{self, Keeping},
 };
@@ -66,7 +66,7 @@ pub fn table_page<G: Stage>(id: &str, loaded: &Loaded) -> Option<AnyView> {
         let text = format!("{} {}", shell::save_repaired(lang), shell::save_repaired_text(lang, kept));
         Toasts::get().show(Kind::Info, text.into(), None);
     }
-    let table = Controller::new(revived.play, Keeping::new(id.to_owned(), loaded.revision));
+    let table = Table::of(Controller::new(revived.play, Keeping::new(id.to_owned(), loaded.revision)));
     Some((move || frame(table, settings.lang.get())).into_any())
 }
 

@@ -1,14 +1,8 @@
-//! The action panel: what to decide, what it costs, what to press. First as data, then as a view.
+//! The action panel as data: what to decide, what it costs, what to press. `A` is what a press does.
 
-use leptos::prelude::*;
-use tabletron_rules::Playthrough;
-
-use super::{Action, Controller, Stage};
 use crate::{
-    live::live,
-    markup::{Acts, Markup, Tag, classed, tag},
-    parts::icon,
-    words::{Lang, Phrase, shell},
+    markup::{Markup, Tag},
+    words::Phrase,
 };
 
 /// Where a step of the turn stands.
@@ -35,7 +29,7 @@ pub struct Deal {
 
 /// One of several ways to do the same.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Way<G: Stage> {
+pub struct Way<A> {
     /// What is special about it.
     pub text: Phrase,
     /// What it costs.
@@ -43,12 +37,12 @@ pub struct Way<G: Stage> {
     /// Whether it is the chosen one.
     pub chosen: bool,
     /// Choosing it.
-    pub choose: Action<G>,
+    pub choose: A,
 }
 
 /// A big button with a picture.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Choice<G: Stage> {
+pub struct Choice<A> {
     /// The symbol to show.
     pub symbol: &'static str,
     /// The symbol's box.
@@ -58,42 +52,44 @@ pub struct Choice<G: Stage> {
     /// A second line.
     pub note: Phrase,
     /// What it does.
-    pub action: Action<G>,
+    pub action: A,
 }
 
 /// A button.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Button<G: Stage> {
+pub struct Button<A> {
     /// What will happen.
     pub label: String,
     /// What it brings or costs.
     pub extra: Phrase,
     /// What it does.
-    pub action: Action<G>,
+    pub action: A,
     /// The key that presses it.
     pub key: Option<char>,
+    /// A name by which it stays the same button however often the panel is drawn anew.
+    pub name: Option<&'static str>,
 }
 
 /// One of a few numbers or switches in a row.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Pill<G: Stage> {
+pub struct Pill<A> {
     /// What it says.
     pub label: Phrase,
     /// Whether it is chosen.
     pub chosen: bool,
     /// What pressing it does.
-    pub action: Action<G>,
+    pub action: A,
 }
 
 /// A row of numbers or switches.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Row<G: Stage> {
+pub struct Row<A> {
     /// What is chosen here.
     pub label: String,
     /// Whether the label is only spoken, because the options say enough.
     pub quiet: bool,
     /// From left to right.
-    pub options: Vec<Pill<G>>,
+    pub options: Vec<Pill<A>>,
 }
 
 /// A number to be chosen from a range.
@@ -111,7 +107,7 @@ pub struct Stepper {
 
 /// Everything the panel shows.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Panel<G: Stage> {
+pub struct Panel<A> {
     /// The steps of the turn.
     pub steps: Vec<(&'static str, Progress)>,
     /// The question.
@@ -123,24 +119,24 @@ pub struct Panel<G: Stage> {
     /// The sum before the press.
     pub deal: Option<Deal>,
     /// Ways to pay, if there is more than one.
-    pub ways: Vec<Way<G>>,
+    pub ways: Vec<Way<A>>,
     /// Things to choose from.
-    pub choices: Vec<Choice<G>>,
+    pub choices: Vec<Choice<A>>,
     /// Numbers and switches.
-    pub rows: Vec<Row<G>>,
+    pub rows: Vec<Row<A>>,
     /// How many.
     pub stepper: Option<Stepper>,
     /// Why the sum is what it is.
     pub why: Vec<Phrase>,
     /// The one primary button.
-    pub primary: Option<Button<G>>,
+    pub primary: Option<Button<A>>,
     /// The others.
-    pub others: Vec<Button<G>>,
+    pub others: Vec<Button<A>>,
     /// Keys that do something without a button.
-    pub keys: Vec<(char, Action<G>)>,
+    pub keys: Vec<(char, A)>,
 }
 
-impl<G: Stage> Default for Panel<G> {
+impl<A> Default for Panel<A> {
     fn default() -> Self {
         Panel {
             steps: Vec::new(),
@@ -160,9 +156,9 @@ impl<G: Stage> Default for Panel<G> {
     }
 }
 
-impl<G: Stage> Panel<G> {
+impl<A: Clone> Panel<A> {
     /// What a key does here.
-    pub fn action_of(&self, key: char) -> Option<Action<G>> {
+    pub fn action_of(&self, key: char) -> Option<A> {
         let buttons = self.primary.iter().chain(&self.others);
         let of_button = buttons.filter(|button| button.key == Some(key)).map(|button| button.action.clone());
         let of_key = self.keys.iter().filter(|(known, _)| *known == key).map(|(_, action)| action.clone());
@@ -170,230 +166,99 @@ impl<G: Stage> Panel<G> {
     }
 }
 
-/// The panel on screen.
-pub fn panel_view<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
-    live(move |acts| {
-        let can_undo = table.play.with(Playthrough::can_undo);
-        let panel = &table.view(lang, G::panel);
-        let act = classed("section", "act panel").attr("tabindex", "-1").attr("aria-label", shell::act(lang));
-        let act = if let Some(colour) = table.turn_colour() { act.seat(colour) } else { act };
-        let undo = classed("div", "alt").child(undo(table, acts, can_undo, lang));
-        act.child(body(table, acts, panel, lang)).child(buttons(table, acts, panel).child(undo))
-    })
-}
-
-fn body<G: Stage>(table: Controller<G>, acts: &mut Acts, panel: &Panel<G>, lang: Lang) -> Tag {
-    let mut body = classed("div", "body");
-    if !panel.steps.is_empty() {
-        body = body.child(classed("ol", "steps").children(panel.steps.iter().map(step)));
-    }
-    body = body.child(classed("div", "hd").child(tag("h2").text(&panel.title)));
-    if !panel.say.is_empty() {
-        body = body.child(classed("p", "say").phrase(&panel.say));
-    }
-    body = body.child_if(panel.picture.clone());
-    body = body.child_if(panel.deal.as_ref().map(deal));
-    if !panel.ways.is_empty() {
-        let rows: Vec<Tag> = panel.ways.iter().enumerate().map(|(index, one)| way(table, acts, index, one)).collect();
-        body = body.child(classed("fieldset", "ways").child(tag("legend").text(shell::ways(lang))).children(rows));
-    }
-    if !panel.choices.is_empty() {
-        let choices: Vec<Tag> = panel.choices.iter().map(|one| choice(table, acts, one)).collect();
-        body = body.child(classed("div", "choices").children(choices));
-    }
-    for one in &panel.rows {
-        body = body.child(row(table, acts, one));
-    }
-    body = body.child_if(panel.stepper.as_ref().map(|one| stepper(table, acts, one)));
-    body.children(panel.why.iter().map(|why| classed("p", "why").child(icon("info")).child(tag("span").phrase(why))))
-}
-
-fn step(&(name, progress): &(&'static str, Progress)) -> Tag {
-    match progress {
-        Progress::Done => classed("li", "ok").attr("title", name).child(icon("check")).child(tag("span").text(name)),
-        Progress::Now => classed("li", "on").attr("aria-current", "step").child(tag("span").text(name)),
-        Progress::Open => tag("li").attr("title", name).child(tag("span").text(name)),
+impl<A> Panel<A> {
+    /// The same panel with every action replaced by its number, and the actions by number.
+    pub fn numbered(self) -> (Panel<usize>, Vec<A>) {
+        let mut actions = Vec::new();
+        let mut number = |action: A| {
+            actions.push(action);
+            actions.len() - 1
+        };
+        let panel = Panel {
+            steps: self.steps,
+            title: self.title,
+            say: self.say,
+            picture: self.picture,
+            deal: self.deal,
+            ways: self.ways.into_iter().map(|way| way.with(&mut number)).collect(),
+            choices: self.choices.into_iter().map(|choice| choice.with(&mut number)).collect(),
+            rows: self.rows.into_iter().map(|row| row.with(&mut number)).collect(),
+            stepper: self.stepper,
+            why: self.why,
+            primary: self.primary.map(|button| button.with(&mut number)),
+            others: self.others.into_iter().map(|button| button.with(&mut number)).collect(),
+            keys: self.keys.into_iter().map(|(key, action)| (key, number(action))).collect(),
+        };
+        (panel, actions)
     }
 }
 
-fn deal(deal: &Deal) -> Tag {
-    let art = deal.art.as_ref().map(|(drawing, view_box)| {
-        let picture = tag("svg").attr("viewBox", view_box).attr("aria-hidden", "true").markup(drawing);
-        let badge = deal.badge.map(|number| classed("b", "prb num").text(&number.to_string()));
-        classed("div", "art").child(picture).child_if(badge)
-    });
-    let row =
-        |(label, value): &(&'static str, Phrase)| tag("div").child(tag("dt").text(label)).child(tag("dd").price(value));
-    classed("div", "deal").child_if(art).child(tag("dl").children(deal.rows.iter().map(row)))
+impl<A> Way<A> {
+    fn with<B>(self, number: &mut impl FnMut(A) -> B) -> Way<B> {
+        Way { text: self.text, cost: self.cost, chosen: self.chosen, choose: number(self.choose) }
+    }
 }
 
-fn way<G: Stage>(table: Controller<G>, acts: &mut Acts, index: usize, way: &Way<G>) -> Tag {
-    let choose = way.choose.clone();
-    let input = tag("input")
-        .attr("type", "radio")
-        .attr("name", "way")
-        .flag("checked", way.chosen)
-        .key(&format!("way-{index}"))
-        .act(acts, move |_| table.act(choose.clone()));
-    classed("label", "way")
-        .child(input)
-        .child(classed("span", "txt").phrase(&way.text))
-        .child(classed("span", "cost").price(&way.cost))
+impl<A> Choice<A> {
+    fn with<B>(self, number: &mut impl FnMut(A) -> B) -> Choice<B> {
+        let Choice { symbol, view_box, label, note, action } = self;
+        Choice { symbol, view_box, label, note, action: number(action) }
+    }
 }
 
-fn choice<G: Stage>(table: Controller<G>, acts: &mut Acts, choice: &Choice<G>) -> Tag {
-    let action = choice.action.clone();
-    let picture = classed("svg", if choice.symbol.starts_with("i-") { "i" } else { "" })
-        .attr("viewBox", choice.view_box)
-        .attr("aria-hidden", "true")
-        .child(tag("use").attr("href", &format!("#{}", choice.symbol)));
-    let note = (!choice.note.is_empty()).then(|| classed("small", "c").phrase(&choice.note));
-    classed("button", "choice")
-        .attr("type", "button")
-        .act(acts, move |_| table.act(action.clone()))
-        .child(picture)
-        .child(tag("span").text(&choice.label))
-        .child_if(note)
+impl<A> Row<A> {
+    fn with<B>(self, number: &mut impl FnMut(A) -> B) -> Row<B> {
+        let pill = |pill: Pill<A>| Pill { label: pill.label, chosen: pill.chosen, action: number(pill.action) };
+        Row { label: self.label, quiet: self.quiet, options: self.options.into_iter().map(pill).collect() }
+    }
 }
 
-fn row<G: Stage>(table: Controller<G>, acts: &mut Acts, row: &Row<G>) -> Tag {
-    let pills: Vec<Tag> = row
-        .options
-        .iter()
-        .enumerate()
-        .map(|(index, pill)| {
-            let action = pill.action.clone();
-            classed("button", "btn")
-                .attr("type", "button")
-                .attr("aria-pressed", if pill.chosen { "true" } else { "false" })
-                .key(&format!("{}-{index}", row.label))
-                .act(acts, move |_| table.act(action.clone()))
-                .price(&pill.label)
-        })
-        .collect();
-    let label = (!row.quiet).then(|| classed("span", "over").attr("aria-hidden", "true").text(&row.label));
-    classed("div", "seg").attr("role", "group").attr("aria-label", &row.label).child_if(label).children(pills)
-}
-
-fn stepper<G: Stage>(table: Controller<G>, acts: &mut Acts, stepper: &Stepper) -> Tag {
-    let &Stepper { value, least, most, .. } = stepper;
-    let set = move |number: u16| {
-        let now = table.selection.get_untracked();
-        table.selection.set(G::with_number(&now, number.clamp(least, most)));
-    };
-    let press = |acts: &mut Acts, sign: &str, key: &str, number: u16| {
-        classed("button", "btn")
-            .attr("type", "button")
-            .attr("aria-label", &format!("{} {sign}1", stepper.label))
-            .key(key)
-            .act(acts, move |_| set(number))
-            .text(sign)
-    };
-    let range = tag("input")
-        .attr("type", "range")
-        .attr("min", &least.to_string())
-        .attr("max", &most.to_string())
-        .attr("value", &value.to_string())
-        .attr("aria-label", &stepper.label)
-        .key("range")
-        .act(acts, move |text| set(text.parse().unwrap_or(value)));
-    classed("div", "stepper")
-        .child(press(acts, "−", "less", value.saturating_sub(1)))
-        .child(tag("output").text(&value.to_string()))
-        .child(press(acts, "+", "more", value + 1))
-        .child(range)
-}
-
-fn button<G: Stage>(table: Controller<G>, acts: &mut Acts, button: &Button<G>, class: &str) -> Tag {
-    let action = button.action.clone();
-    // Computers draw the panel anew all the time; the button that hurries them stays the same.
-    let name = matches!(action, Action::Hurry).then_some("hurry");
-    let extra = (!button.extra.is_empty()).then(|| classed("span", "gain").phrase(&button.extra));
-    let key = button.key.map(|key| classed("span", "kbd").text(&key.to_ascii_uppercase().to_string()));
-    classed("button", class)
-        .maybe("data-key", name)
-        .act(acts, move |_| table.act(action.clone()))
-        .text(&button.label)
-        .text(" ")
-        .child_if(extra)
-        .child_if(key)
-}
-
-fn buttons<G: Stage>(table: Controller<G>, acts: &mut Acts, panel: &Panel<G>) -> Tag {
-    let primary = panel.primary.as_ref().map(|one| button(table, acts, one, "btn primary big"));
-    let others: Vec<Tag> = panel.others.iter().map(|one| button(table, acts, one, "btn")).collect();
-    let others = (!others.is_empty()).then(|| classed("div", "alt pair").children(others));
-    classed("div", "do").child_if(primary).child_if(others)
-}
-
-fn undo<G: Stage>(table: Controller<G>, acts: &mut Acts, can: bool, lang: Lang) -> Tag {
-    classed("button", if can { "btn ghost undo" } else { "btn ghost undo off" })
-        .attr("aria-keyshortcuts", "u")
-        .key("undo")
-        .act(acts, move |_| table.undo())
-        .child(icon("undo"))
-        .text(shell::undo(lang))
-        .text(" ")
-        .child(classed("span", "kbd").text("U"))
+impl<A> Button<A> {
+    fn with<B>(self, number: &mut impl FnMut(A) -> B) -> Button<B> {
+        let Button { label, extra, action, key, name } = self;
+        Button { label, extra, action: number(action), key, name }
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use tabletron_rules::planet_defenders::{Move, PlanetDefenders};
-
     use super::*;
 
-    type PdPanel = Panel<PlanetDefenders>;
-
-    fn button(mv: Move, key: Option<char>) -> Button<PlanetDefenders> {
-        Button { label: "Go".to_owned(), extra: Phrase::default(), action: Action::Play(mv), key }
+    fn button(action: u8, key: Option<char>) -> Button<u8> {
+        Button { label: "Go".to_owned(), extra: Phrase::default(), action, key, name: None }
     }
 
-    fn html(tag: Tag) -> String {
-        [tag].into_iter().collect::<Markup>().to_string()
+    fn panel() -> Panel<u8> {
+        Panel {
+            primary: Some(button(10, Some('e'))),
+            others: vec![button(20, None), button(30, Some('r'))],
+            keys: vec![('1', 40)],
+            ..Panel::default()
+        }
     }
 
     #[test]
     fn a_key_finds_its_button_wherever_it_stands() {
-        let panel = PdPanel {
-            primary: Some(button(Move::End, Some('e'))),
-            others: vec![button(Move::Decline, None), button(Move::Rest, Some('r'))],
-            keys: vec![('1', Action::Play(Move::Decline))],
-            ..Panel::default()
-        };
-        assert_eq!(panel.action_of('e'), Some(Action::Play(Move::End)));
-        assert_eq!(panel.action_of('r'), Some(Action::Play(Move::Rest)));
-        assert_eq!(panel.action_of('1'), Some(Action::Play(Move::Decline)));
-        assert_eq!(panel.action_of('x'), None);
+        assert_eq!(['e', 'r', '1', 'x'].map(|key| panel().action_of(key)), [Some(10), Some(30), Some(40), None]);
     }
 
     #[test]
     fn a_key_that_a_button_shows_is_the_button_s() {
-        let panel = PdPanel {
-            others: vec![button(Move::Rest, Some('r'))],
-            keys: vec![('r', Action::Play(Move::End))],
-            ..Panel::default()
-        };
-        assert_eq!(panel.action_of('r'), Some(Action::Play(Move::Rest)));
+        let panel = Panel { others: vec![button(30, Some('r'))], keys: vec![('r', 10)], ..Panel::default() };
+        assert_eq!(panel.action_of('r'), Some(30));
     }
 
     #[test]
-    fn only_the_step_that_is_now_is_the_current_one() {
-        let current = |progress| html(step(&("Flight", progress))).contains(r#"aria-current="step""#);
-        assert_eq!([Progress::Done, Progress::Now, Progress::Open].map(current), [false, true, false]);
-    }
-
-    #[test]
-    fn a_deal_shows_its_rows_in_order_and_its_badge_only_on_a_picture() {
-        let rows = vec![("Price", Phrase::from("1")), ("You keep", Phrase::from("2"))];
-        let plain = html(deal(&Deal { art: None, badge: Some(4), rows: rows.clone() }));
-        assert!(plain.contains("<dt>Price</dt><dd>1</dd></div><div><dt>You keep</dt><dd>2</dd>"), "{plain}");
-        assert!(!plain.contains("prb"), "{plain}");
-        let art = Some((Markup::drawing("<g></g>".to_owned()), "0 0 9 9"));
-        let drawn = html(deal(&Deal { art, badge: Some(4), rows }));
-        assert!(
-            drawn.contains(r#"viewBox="0 0 9 9""#) && drawn.contains("<g></g>") && drawn.contains(">4</b>"),
-            "{drawn}"
-        );
+    fn a_number_stands_for_its_action_wherever_it_is_offered() {
+        let pill = |action| Pill { label: 1u8.into(), chosen: false, action };
+        let row = Row { label: String::new(), quiet: true, options: vec![pill(50), pill(60)] };
+        let way = Way { text: Phrase::default(), cost: Phrase::default(), chosen: true, choose: 70 };
+        let (numbered, actions) = Panel { rows: vec![row], ways: vec![way], ..panel() }.numbered();
+        let of = |number: usize| actions[number];
+        assert_eq!(numbered.action_of('r').map(of), Some(30));
+        assert_eq!(numbered.action_of('1').map(of), Some(40));
+        assert_eq!(numbered.rows[0].options.iter().map(|pill| of(pill.action)).collect::<Vec<_>>(), [50, 60]);
+        assert_eq!(of(numbered.ways[0].choose), 70);
+        assert_eq!(actions.len(), 7);
     }
 }

@@ -142,7 +142,7 @@ pub trait Stage: Game {
     /// What pressing a target does.
     fn pick(view: &View<'_, Self>, target: Self::Target) -> Pick<Self>;
     /// What the panel shows and offers.
-    fn panel(view: &View<'_, Self>) -> Panel<Self>;
+    fn panel(view: &View<'_, Self>) -> Panel<Action<Self>>;
     /// Why not, as a sentence.
     fn refusal(view: &View<'_, Self>, refusal: Self::Refusal) -> Phrase;
     /// The section of the rules page that has the rule of that number.

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tabletron_rules::{Outcome, Seat};
 
-use super::{Controller, Score, Stage, View};
+use super::{Score, Stage, Table, View};
 use crate::{
     live::{focus, live},
     markup::{Tag, classed, tag},
@@ -21,12 +21,60 @@ pub fn headline<G: Stage>(view: &View<'_, G>, outcome: &Outcome) -> String {
     }
 }
 
+/// How a game ended, for the screen.
+pub struct Verdict {
+    headline: String,
+    /// The colour of the first winner.
+    colour: u8,
+    /// The colours of all winners.
+    winners: Vec<u8>,
+    parade: Vec<Tag>,
+    score: Score,
+    /// Place, name, colour and score of every seat.
+    rows: Vec<Row>,
+}
+
+/// A seat's row of the score.
+struct Row {
+    seat: usize,
+    place: u8,
+    name: String,
+    colour: u8,
+    score: i32,
+}
+
+/// How the game ended, if it has.
+pub fn verdict<G: Stage>(view: &View<'_, G>) -> Option<Verdict> {
+    Some(judged(view, &view.game.outcome()?))
+}
+
+fn judged<G: Stage>(view: &View<'_, G>, outcome: &Outcome) -> Verdict {
+    let row = |seat: Seat| Row {
+        seat: seat.index(),
+        place: outcome.places[seat.index()],
+        name: view.name(seat),
+        colour: view.colour(seat),
+        score: outcome.scores[seat.index()],
+    };
+    let mut rows: Vec<Row> = Seat::all(outcome.places.len()).map(row).collect();
+    rows.sort_by_key(|row| row.place);
+    let first = outcome.winners().next().unwrap_or(Seat(0));
+    Verdict {
+        headline: headline(view, outcome),
+        colour: view.colour(first),
+        winners: outcome.winners().map(|seat| view.colour(seat)).collect(),
+        parade: G::parade(view, first),
+        score: G::final_score(view),
+        rows,
+    }
+}
+
 /// The screen, while the game is over and nobody wants to look at the board.
-pub fn victory_view<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
+pub fn victory_view(table: Table, lang: Lang) -> AnyView {
     let looks_at_board = RwSignal::new(false);
     // The screen takes the focus when it appears, and gives it to the panel when it goes.
     Effect::new(move |before: Option<bool>| {
-        let shows = table.play.with(|play| play.game().outcome().is_some()) && !looks_at_board.get();
+        let shows = table.desk().turn().is_none() && !looks_at_board.get();
         if shows || before == Some(true) {
             let target = if shows { ".victory" } else { ".act" };
             request_animation_frame(move || focus(document().query_selector(target).ok().flatten()));
@@ -34,12 +82,12 @@ pub fn victory_view<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
         shows
     });
     live(move |acts| {
-        let outcome = table.play.with(|play| play.game().outcome()).filter(|_| !looks_at_board.get());
-        let Some(outcome) = outcome else { return tag("div").flag("hidden", true) };
+        let verdict = if looks_at_board.get() { None } else { table.desk().verdict(lang) };
+        let Some(verdict) = verdict else { return tag("div").flag("hidden", true) };
         let actions = classed("div", "acts")
             .child(
                 classed("button", "btn primary big")
-                    .act(acts, move |_| table.play_again())
+                    .act(acts, move |_| table.desk().play_again())
                     .text(shell::play_again(lang)),
             )
             .child(link_button("btn big", &Route::Shelf, shell::back_to_shelf(lang)))
@@ -49,51 +97,43 @@ pub fn victory_view<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
                     .child(icon("eye"))
                     .text(shell::victory_look(lang)),
             );
-        table.view(lang, |view| screen(view, &outcome).child(actions))
+        screen(verdict, lang).child(actions)
     })
 }
 
-fn screen<G: Stage>(view: &View<'_, G>, outcome: &Outcome) -> Tag {
-    let score = G::final_score(view);
-    let colour = |seat: Seat| view.chairs.get(seat.index()).map_or(1, |chair| chair.colour);
-    let first = outcome.winners().next().unwrap_or(Seat(0));
-    let badges = outcome.winners().map(|seat| classed("span", "badge xl").seat(colour(seat)));
-    let headline = headline(view, outcome);
+fn screen(verdict: Verdict, lang: Lang) -> Tag {
+    let badges = verdict.winners.iter().map(|&colour| classed("span", "badge xl").seat(colour));
+    let table = score_table(&verdict.rows, &verdict.score, lang);
     let win = classed("div", "win")
         .child(classed("div", "who").children(badges))
-        .child(tag("h1").text(&headline))
-        .child_if(score.tie.map(|tie| classed("p", "sub").text(tie)))
-        .child(classed("div", "parade").children(G::parade(view, first)));
+        .child(tag("h1").text(&verdict.headline))
+        .child_if(verdict.score.tie.map(|tie| classed("p", "sub").text(tie)))
+        .child(classed("div", "parade").children(verdict.parade));
     classed("div", "victory")
         .attr("role", "dialog")
         .attr("tabindex", "-1")
-        .attr("aria-label", &headline)
-        .seat(colour(first))
+        .attr("aria-label", &verdict.headline)
+        .seat(verdict.colour)
         .child(win)
-        .child(score_table(view, outcome, &score))
+        .child(table)
 }
 
-fn score_table<G: Stage>(view: &View<'_, G>, outcome: &Outcome, score: &Score) -> Tag {
-    let lang = view.lang;
+fn score_table(rows: &[Row], score: &Score, lang: Lang) -> Tag {
     let head = |title: &str| tag("th").attr("scope", "col").text(title);
     let heads = tag("tr")
         .child(head(shell::players(lang)))
         .children(score.columns.iter().map(|column| head(column.title)))
         .child(head(score.total));
-    let row = |seat: Seat| {
-        let index = seat.index();
-        let place = shell::victory_place(lang, outcome.places[index], view.name(seat)).to_string();
+    let row = |row: &Row| {
+        let place = shell::victory_place(lang, row.place, row.name.clone()).to_string();
         let name = tag("span").child(classed("span", "badge")).text(&place);
-        classed("tr", if outcome.places[index] == 1 { "first" } else { "" })
-            .seat(view.chairs.get(index).map_or(1, |chair| chair.colour))
+        classed("tr", if row.place == 1 { "first" } else { "" })
+            .seat(row.colour)
             .child(tag("th").attr("scope", "row").child(name))
-            .children(score.columns.iter().map(|column| tag("td").text(&column.values[index])))
-            .child(classed("td", "total").text(&outcome.scores[index].to_string()))
+            .children(score.columns.iter().map(|column| tag("td").text(&column.values[row.seat])))
+            .child(classed("td", "total").text(&row.score.to_string()))
     };
-    let seats = outcome.places.len();
-    let by_place =
-        (1..=seats as u8).flat_map(|place| Seat::all(seats).filter(move |seat| outcome.places[seat.index()] == place));
-    let table = tag("table").child(tag("thead").child(heads)).child(tag("tbody").children(by_place.map(row)));
+    let table = tag("table").child(tag("thead").child(heads)).child(tag("tbody").children(rows.iter().map(row)));
     classed("section", "score panel").child(table)
 }
 
@@ -133,7 +173,8 @@ mod tests {
         let (play, selection) = (shared(), Default::default());
         let view = View::new(&play, &selection, Lang::En);
         let outcome = Outcome { places: vec![2, 1], scores: vec![4, 9] };
-        let table = score_table(&view, &outcome, &PlanetDefenders::final_score(&view));
+        let Verdict { rows, score, .. } = judged(&view, &outcome);
+        let table = score_table(&rows, &score, Lang::En);
         let html = [table].into_iter().collect::<Markup>().to_string();
         let place = |text: &str| html.find(text).unwrap_or_else(|| panic!("{text} is not in {html}"));
         assert!(place("&lt;Bo&gt;") < place("Ada"), "{html}");
@@ -149,7 +190,7 @@ mod tests {
         let outcome = play.game().outcome().expect("it is over");
         assert_eq!(outcome.places, [1, 1]);
         let view = View::new(&play, &selection, Lang::En);
-        let html = [screen(&view, &outcome)].into_iter().collect::<Markup>().to_string();
+        let html = [screen(judged(&view, &outcome), Lang::En)].into_iter().collect::<Markup>().to_string();
         assert_eq!(html.matches("badge xl").count(), 2, "{html}");
         assert!(html.contains(PlanetDefenders::final_score(&view).tie.expect("a tie")), "{html}");
     }

@@ -2,14 +2,15 @@
 
 use tabletron_rules::{
     conquest::Throw,
-    cybertron::{Assault, Cybertron, Event, Leader, Mode, Move, Phase, Side, Upgrade, Zone},
+    cybertron::{Assault, Event, Leader, Mode, Move, Phase, Side, Upgrade, Zone},
 };
 
 use super::{
     names,
     orders::{Orders, Run, Stop, all_out, best_guard},
     panel::{
-        CyPanel, button, card_choices, guard_row, keyed, leader_row, let_go, movers, plain, play, select, stepper,
+        CyAction, CyPanel, button, card_choices, guard_row, keyed, leader_row, let_go, movers, plain, play, select,
+        stepper,
     },
     pick::{CyView, Selection},
 };
@@ -82,7 +83,7 @@ fn fighters(view: &CyView<'_>, most: Option<Move>) -> Option<(u8, bool)> {
 }
 
 /// The numbers that may fight, and the leader's switch.
-fn fighter_row(view: &CyView<'_>, label: &str, (units, led): (u8, bool), leader: Leader) -> Row<Cybertron> {
+fn fighter_row(view: &CyView<'_>, label: &str, (units, led): (u8, bool), leader: Leader) -> Row<CyAction> {
     let choices: Vec<(u8, bool)> = view
         .moves()
         .into_iter()
@@ -92,7 +93,7 @@ fn fighter_row(view: &CyView<'_>, label: &str, (units, led): (u8, bool), leader:
         })
         .collect();
     let action = |units, leader| select(Selection::Fight { units, leader });
-    let mut options: Vec<Pill<Cybertron>> = (1..=3)
+    let mut options: Vec<Pill<CyAction>> = (1..=3)
         .filter_map(|number| {
             // A number that only goes with the leader, or only without him, brings him along or leaves him.
             let with = [led, !led].into_iter().find(|&with| choices.contains(&(number, with)))?;
@@ -151,7 +152,7 @@ fn committing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
 }
 
 /// Whether the die of a leader's +1 is asked for, where he brings one.
-fn die_row(view: &CyView<'_>, side: Side) -> Option<Row<Cybertron>> {
+fn die_row(view: &CyView<'_>, side: Side) -> Option<Row<CyAction>> {
     let lang = view.lang;
     let chief = view.game.chief(view.game.seat_of(side));
     let helps = chief.mode == Mode::Robot && chief.leader.helps_attack() == (side == Side::Attack);
@@ -168,14 +169,14 @@ fn die_row(view: &CyView<'_>, side: Side) -> Option<Row<Cybertron>> {
     })
 }
 
-fn until_decided(view: &CyView<'_>, assault: &Assault, stop: u16) -> Option<Button<Cybertron>> {
+fn until_decided(view: &CyView<'_>, assault: &Assault, stop: u16) -> Option<Button<CyAction>> {
     let run = Run { from: assault.from, to: assault.to, stop };
     let orders = Orders { run: Some(run), ..view.orders.clone() };
     Some(keyed('r', words::until_decided(view.lang), Action::Order(orders)))
 }
 
 /// When an attack that goes on by itself stops.
-fn stop_row(view: &CyView<'_>, left: u16) -> Row<Cybertron> {
+fn stop_row(view: &CyView<'_>, left: u16) -> Row<CyAction> {
     let lang = view.lang;
     let most = left - 1;
     let mut stops = vec![1, 2, 3, left / 2, most];

@@ -82,7 +82,7 @@ fn zone_view(table: Table, scene: Memo<Scene>, map: Map, zone: Zone, lang: Lang)
     let is_there = move || here.with(|here| !here.zone.is_factory() || here.open);
     let explain = move || {
         let label = here.with_untracked(|here| here.label.clone());
-        table.hint.set(untrack(|| table.view(lang, |view| explanation(view, zone, &label))));
+        table.house.hint.set(untrack(|| table.view(lang, |view| explanation(view, zone, &label))));
     };
     let press = move || table.pick(Target::Zone(zone));
     let focus = move |_| {
@@ -111,9 +111,9 @@ fn zone_view(table: Table, scene: Memo<Scene>, map: Map, zone: Zone, lang: Lang)
             on:click=move |_| press()
             on:keydown=key
             on:focus=focus
-            on:blur=move |_| table.hint.set(String::new())
+            on:blur=move |_| table.house.hint.set(String::new())
             on:mouseenter=move |_| explain()
-            on:mouseleave=move |_| table.hint.set(String::new())
+            on:mouseleave=move |_| table.house.hint.set(String::new())
         ></g>
     }
 }

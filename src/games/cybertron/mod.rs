@@ -28,7 +28,7 @@ use super::{Playable, Section};
 use crate::{
     markup::{Acts, Tag},
     sound::Sound,
-    table::{Column, Controller, Panel, Pick, Score, Stage, View},
+    table::{Action, Column, Controller, Panel, Pick, Score, Stage, View},
     words::{Lang, Phrase, cybertron as words},
 };
 
@@ -58,7 +58,7 @@ impl Stage for Cybertron {
         pick::pick(view, target)
     }
 
-    fn panel(view: &View<'_, Self>) -> Panel<Self> {
+    fn panel(view: &View<'_, Self>) -> Panel<Action<Self>> {
         panel::panel(view)
     }
 

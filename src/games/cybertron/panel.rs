@@ -15,7 +15,7 @@ use crate::{
     words::{Phrase, cybertron as words, shell},
 };
 
-pub type CyPanel = Panel<Cybertron>;
+pub type CyPanel = Panel<CyAction>;
 pub type CyAction = Action<Cybertron>;
 
 pub const CARD_BOX: &str = "0 0 64 40";
@@ -66,15 +66,15 @@ pub fn select(selection: Selection) -> CyAction {
     Action::Select(selection)
 }
 
-pub fn button(label: impl ToString, action: CyAction) -> Button<Cybertron> {
-    Button { label: label.to_string(), extra: Phrase::default(), action, key: None }
+pub fn button(label: impl ToString, action: CyAction) -> Button<CyAction> {
+    Button { label: label.to_string(), extra: Phrase::default(), action, key: None, name: None }
 }
 
-pub fn keyed(key: char, label: impl ToString, action: CyAction) -> Button<Cybertron> {
+pub fn keyed(key: char, label: impl ToString, action: CyAction) -> Button<CyAction> {
     Button { key: Some(key), ..button(label, action) }
 }
 
-pub fn let_go(view: &CyView<'_>) -> Button<Cybertron> {
+pub fn let_go(view: &CyView<'_>) -> Button<CyAction> {
     button(words::let_go(view.lang), select(Selection::Nothing))
 }
 
@@ -84,7 +84,8 @@ fn waiting(view: &CyView<'_>) -> CyPanel {
     let mut panel = plain(&words::thinking_line(lang, view.name(seat)).to_string(), shell::thinking_text(lang).into());
     panel.steps = steps(view);
     panel.picture = battle::dice(view);
-    panel.others = vec![button(shell::skip(lang), Action::Hurry)];
+    // Computers draw the panel anew all the time; the button that hurries them stays the same.
+    panel.others = vec![Button { name: Some("hurry"), ..button(shell::skip(lang), Action::Hurry) }];
     panel
 }
 
@@ -112,7 +113,7 @@ fn stacking(view: &CyView<'_>) -> CyPanel {
 }
 
 /// Cards of the hand that can be played for their upgrade, as big buttons.
-pub fn card_choices(view: &CyView<'_>) -> Vec<Choice<Cybertron>> {
+pub fn card_choices(view: &CyView<'_>) -> Vec<Choice<CyAction>> {
     let playable = view.moves().into_iter().filter_map(|mv| match mv {
         Move::Play(card) => Some(card),
         _ => None,
@@ -169,7 +170,7 @@ fn deploying(view: &CyView<'_>) -> CyPanel {
 }
 
 /// The leader can come back, in either mode.
-fn revival(view: &CyView<'_>) -> Vec<Choice<Cybertron>> {
+fn revival(view: &CyView<'_>) -> Vec<Choice<CyAction>> {
     let (lang, game) = (view.lang, view.game);
     let chief = game.chief(game.active());
     let can = view.moves().iter().any(|mv| matches!(mv, Move::Revive { .. }));
@@ -257,7 +258,7 @@ fn transforming(view: &CyView<'_>) -> CyPanel {
     }
 }
 
-fn flip(view: &CyView<'_>, chief: Chief) -> Choice<Cybertron> {
+fn flip(view: &CyView<'_>, chief: Chief) -> Choice<CyAction> {
     let (lang, mode) = (view.lang, chief.mode.flipped());
     Choice {
         symbol: names::leader_symbol(chief.leader, mode),
@@ -291,7 +292,7 @@ fn card_in_hand(view: &CyView<'_>, card: Card) -> CyPanel {
 }
 
 /// Opening or closing a special zone, and what comes of it.
-fn turning(view: &CyView<'_>, special: Special, mv: Move) -> Choice<Cybertron> {
+fn turning(view: &CyView<'_>, special: Special, mv: Move) -> Choice<CyAction> {
     let (lang, game) = (view.lang, view.game);
     let zone = names::zone(lang, special.zone());
     let is_open = game.is_open(special);
@@ -355,7 +356,7 @@ pub fn movers(selection: Selection, least: u16, most: u16, leader_can: bool) -> 
 }
 
 /// The switch that lets a leader go along.
-pub fn leader_row(view: &CyView<'_>, leader: Leader, units: u16, along: bool) -> Row<Cybertron> {
+pub fn leader_row(view: &CyView<'_>, leader: Leader, units: u16, along: bool) -> Row<CyAction> {
     let selection = Selection::Count { units: units.max(1), leader: Some(!along) };
     let label = words::leader_along(view.lang, names::leader_short(view.lang, leader));
     Row {
@@ -433,7 +434,7 @@ fn reinforcing(view: &CyView<'_>) -> CyPanel {
 }
 
 /// The standing order of the person who decides.
-pub fn guard_row(view: &CyView<'_>) -> Row<Cybertron> {
+pub fn guard_row(view: &CyView<'_>) -> Row<CyAction> {
     let lang = view.lang;
     let seat = view.actor.unwrap_or(view.game.active());
     let now = view.orders.guard.get(seat.index()).copied().unwrap_or_default();

@@ -178,10 +178,10 @@ fn spot_view(table: Table, scene: Memo<Scene>, spot: Spot, layout: Layout, lang:
     let inside = move || scene.with(|scene| drawing(scene, index, layout, lang));
     let press = move || match target {
         Some(target) => table.pick(target),
-        None => table.tab.set(Tab::Cards),
+        None => table.house.tab.set(Tab::Cards),
     };
-    let explain = move || table.hint.set(explanation(scene, target, lang).unwrap_or_else(|| untrack(label)));
-    let forget = move || table.hint.set(String::new());
+    let explain = move || table.house.hint.set(explanation(scene, target, lang).unwrap_or_else(|| untrack(label)));
+    let forget = move || table.house.hint.set(String::new());
     view! {
         <g
             class=class
@@ -294,7 +294,7 @@ fn fly(table: Table) -> RwSignal<[Cell; 3]> {
         let goal = stand(table);
         let path = table.play.with(last_path).filter(|_| before.is_some_and(|before| before < steps));
         match path {
-            Some((defender, path)) if !table.settings.is_still() => {
+            Some((defender, path)) if !table.house.settings.is_still() => {
                 for (index, cell) in path.into_iter().enumerate() {
                     let arrive = move || {
                         shown.try_update(|cells| cells[defender as usize] = cell);

@@ -27,7 +27,7 @@ use super::{Playable, Section};
 use crate::{
     markup::{Acts, Tag},
     sound::Sound,
-    table::{Column, Controller, Panel, Pick, Score, Stage, View},
+    table::{Action, Column, Controller, Panel, Pick, Score, Stage, View},
     words::{Lang, Phrase, planet_defenders as words, shell},
 };
 
@@ -51,7 +51,7 @@ impl Stage for PlanetDefenders {
         pick::pick(view, target)
     }
 
-    fn panel(view: &View<'_, Self>) -> Panel<Self> {
+    fn panel(view: &View<'_, Self>) -> Panel<Action<Self>> {
         panel::panel(view)
     }
 

@@ -20,7 +20,7 @@ use crate::{
 };
 
 type PdView<'a> = View<'a, PlanetDefenders>;
-type PdPanel = Panel<PlanetDefenders>;
+type PdPanel = Panel<PdAction>;
 type PdAction = Action<PlanetDefenders>;
 
 const PLANET_BOX: &str = "0 0 140 140";
@@ -80,8 +80,8 @@ fn play(mv: Move) -> PdAction {
     Action::Play(mv)
 }
 
-fn button(label: &str, action: PdAction) -> Button<PlanetDefenders> {
-    Button { label: label.to_owned(), extra: Phrase::default(), action, key: None }
+fn button(label: &str, action: PdAction) -> Button<PdAction> {
+    Button { label: label.to_owned(), extra: Phrase::default(), action, key: None, name: None }
 }
 
 /// Nothing is picked: what can be done.
@@ -136,7 +136,7 @@ fn rest_gain(view: &PdView<'_>) -> Phrase {
 }
 
 /// Robots that can be caught and technologies that can be learnt right now.
-fn extras_on_offer(view: &PdView<'_>, moves: &[Move]) -> Vec<Choice<PlanetDefenders>> {
+fn extras_on_offer(view: &PdView<'_>, moves: &[Move]) -> Vec<Choice<PdAction>> {
     let lang = view.lang;
     let mut choices = Vec::new();
     for side in Side::ALL {
@@ -166,7 +166,7 @@ fn extras_on_offer(view: &PdView<'_>, moves: &[Move]) -> Vec<Choice<PlanetDefend
     choices
 }
 
-fn let_go(view: &PdView<'_>) -> Button<PlanetDefenders> {
+fn let_go(view: &PdView<'_>) -> Button<PdAction> {
     button(words::let_go(view.lang), Action::Select(Selection::Nothing))
 }
 
@@ -237,12 +237,7 @@ fn chosen(moves: &[Move], way: usize) -> Option<(usize, Move)> {
 }
 
 /// The ways as rows, if there is more than one.
-fn way_rows(
-    view: &PdView<'_>,
-    moves: &[Move],
-    chosen: usize,
-    with: impl Fn(usize) -> Selection,
-) -> Vec<Way<PlanetDefenders>> {
+fn way_rows(view: &PdView<'_>, moves: &[Move], chosen: usize, with: impl Fn(usize) -> Selection) -> Vec<Way<PdAction>> {
     if moves.len() < 2 {
         return Vec::new();
     }

@@ -118,7 +118,7 @@ fn targets() -> Vec<Target> {
 }
 
 /// Everything the panel lets somebody do.
-fn actions_of(panel: &Panel<PlanetDefenders>) -> Vec<PdAction> {
+fn actions_of(panel: &Panel<PdAction>) -> Vec<PdAction> {
     let ways = panel.ways.iter().map(|way| way.choose.clone());
     let choices = panel.choices.iter().map(|choice| choice.action.clone());
     let buttons = panel.primary.iter().chain(&panel.others).map(|button| button.action.clone());

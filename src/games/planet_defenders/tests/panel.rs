@@ -19,7 +19,7 @@ use crate::{
     words::planet_defenders as words,
 };
 
-type PdPanel = Panel<PlanetDefenders>;
+type PdPanel = Panel<PdAction>;
 
 fn shown(play: &Play, selection: Selection) -> PdPanel {
     panel(&view(play, &selection))

@@ -1,0 +1,219 @@
+//! A table as the house sees it: any game, without its types. What is drawn around a board is made once for all games.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use tabletron_rules::Seat;
+
+use super::{
+    Controller, Panel, Stage,
+    controller::House,
+    log::{self, Line},
+    victory::{self, Verdict},
+};
+use crate::{
+    markup::{Acts, Tag},
+    words::{Lang, Phrase},
+};
+
+/// The panel, and what pressing the things it offers does, by number.
+pub struct Offer {
+    /// What is offered.
+    pub panel: Panel<usize>,
+    /// Does what has that number. What was offered stays pressable as it was, even if the panel has changed since.
+    pub press: Rc<dyn Fn(usize)>,
+}
+
+/// A player where there is only room for a chip.
+pub struct Chip {
+    /// Who.
+    pub name: String,
+    /// In which colour.
+    pub colour: u8,
+    /// How many points.
+    pub score: i32,
+    /// A few numbers.
+    pub brief: Phrase,
+    /// Whether it is their turn.
+    pub is_on: bool,
+}
+
+/// What the frame asks of a table. Everything that reads the game follows it: a part that asks is drawn anew.
+pub trait Desk {
+    /// The name of the game.
+    fn name(&self) -> &'static str;
+    /// How many sit here.
+    fn seats(&self) -> usize;
+    /// What can be decided now.
+    fn offer(&self, lang: Lang) -> Offer;
+    /// Chooses a number where the panel asks for one.
+    fn set_number(&self, number: u16);
+    /// Lets go of what was picked.
+    fn let_go(&self);
+    /// Whether the last move can be taken back.
+    fn can_undo(&self) -> bool;
+    /// Takes the last move back, or says why not.
+    fn undo(&self);
+    /// The person the screen waited for is here.
+    fn take_screen(&self);
+    /// Name and colour of whose decision it is.
+    fn turn(&self) -> Option<(String, u8)>;
+    /// Name and colour of a seat.
+    fn person(&self, seat: Seat) -> (String, u8);
+    /// The round by name, and where the game stands.
+    fn standing(&self, lang: Lang) -> (String, String);
+    /// Whether this is a game for training.
+    fn is_training(&self) -> bool;
+    /// Something for the top bar.
+    fn banner(&self, lang: Lang) -> Option<Tag>;
+    /// The players as chips.
+    fn chips(&self, lang: Lang) -> Vec<Chip>;
+    /// A player's board.
+    fn seat_board(&self, lang: Lang, seat: Seat) -> Tag;
+    /// Something below the players' boards.
+    fn ledger(&self, lang: Lang) -> Option<Tag>;
+    /// The cards.
+    fn cards(&self, acts: &mut Acts, lang: Lang) -> Vec<Tag>;
+    /// The board.
+    fn board(&self, lang: Lang) -> AnyView;
+    /// The log, newest first.
+    fn lines(&self, lang: Lang) -> Vec<Line>;
+    /// How it ended, if it has.
+    fn verdict(&self, lang: Lang) -> Option<Verdict>;
+    /// A sentence about the game's own keys.
+    fn keys(&self, lang: Lang) -> &'static str;
+    /// The packed record.
+    fn code(&self) -> String;
+    /// Sets up the same game once more, and goes there.
+    fn play_again(&self);
+}
+
+impl<G: Stage> Desk for Controller<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn seats(&self) -> usize {
+        self.play.with_untracked(|play| play.game().seats())
+    }
+
+    fn offer(&self, lang: Lang) -> Offer {
+        let (panel, actions) = self.view(lang, G::panel).numbered();
+        let table = *self;
+        let press = move |number: usize| {
+            if let Some(action) = actions.get(number) {
+                table.act(action.clone());
+            }
+        };
+        Offer { panel, press: Rc::new(press) }
+    }
+
+    fn set_number(&self, number: u16) {
+        self.selection.update(|selection| *selection = G::with_number(selection, number));
+    }
+
+    fn let_go(&self) {
+        self.selection.set(G::Selection::default());
+    }
+
+    fn can_undo(&self) -> bool {
+        self.play.with(|play| play.can_undo())
+    }
+
+    fn undo(&self) {
+        Controller::undo(*self);
+    }
+
+    fn take_screen(&self) {
+        Controller::take_screen(*self);
+    }
+
+    fn turn(&self) -> Option<(String, u8)> {
+        let seat = self.play.with(|play| play.game().turn())?;
+        Some(self.person(seat))
+    }
+
+    fn person(&self, seat: Seat) -> (String, u8) {
+        let chair = self.play.with(|play| play.record().chairs.get(seat.index()).cloned());
+        chair.map_or((String::new(), 1), |chair| (chair.name, chair.colour))
+    }
+
+    fn standing(&self, lang: Lang) -> (String, String) {
+        self.view(lang, |view| (G::round_name(lang, view.game.round()), G::status(view)))
+    }
+
+    fn is_training(&self) -> bool {
+        self.play.with(|play| play.record().training)
+    }
+
+    fn banner(&self, lang: Lang) -> Option<Tag> {
+        self.view(lang, G::banner)
+    }
+
+    fn chips(&self, lang: Lang) -> Vec<Chip> {
+        let chip = |view: &super::View<'_, G>, seat: Seat| Chip {
+            name: view.name(seat),
+            colour: view.colour(seat),
+            score: view.game.score_now(seat),
+            brief: G::brief(view, seat),
+            is_on: view.game.turn() == Some(seat),
+        };
+        self.view(lang, |view| Seat::all(view.game.seats()).map(|seat| chip(view, seat)).collect())
+    }
+
+    fn seat_board(&self, lang: Lang, seat: Seat) -> Tag {
+        self.view(lang, |view| G::seat_board(view, seat))
+    }
+
+    fn ledger(&self, lang: Lang) -> Option<Tag> {
+        self.view(lang, G::ledger)
+    }
+
+    fn cards(&self, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
+        G::cards(*self, acts, lang)
+    }
+
+    fn board(&self, lang: Lang) -> AnyView {
+        G::board(*self, lang)
+    }
+
+    fn lines(&self, lang: Lang) -> Vec<Line> {
+        self.play.with(|play| log::lines(play, lang))
+    }
+
+    fn verdict(&self, lang: Lang) -> Option<Verdict> {
+        self.view(lang, victory::verdict)
+    }
+
+    fn keys(&self, lang: Lang) -> &'static str {
+        G::keys(lang)
+    }
+
+    fn code(&self) -> String {
+        self.play.with_untracked(|play| play.record().code())
+    }
+
+    fn play_again(&self) {
+        Controller::play_again(*self);
+    }
+}
+
+/// A table with any game on it.
+#[derive(Clone, Copy)]
+pub struct Table {
+    /// What all tables have.
+    pub house: House,
+    desk: StoredValue<Rc<dyn Desk>, LocalStorage>,
+}
+
+impl Table {
+    /// The table of a game.
+    pub fn of<G: Stage>(controller: Controller<G>) -> Table {
+        Table { house: controller.house, desk: StoredValue::new_local(Rc::new(controller)) }
+    }
+
+    /// The game on it.
+    pub fn desk(self) -> Rc<dyn Desk> {
+        self.desk.get_value()
+    }
+}

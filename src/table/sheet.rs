@@ -1,0 +1,211 @@
+//! The action panel on screen.
+
+use leptos::prelude::*;
+
+use super::{
+    Table,
+    desk::Offer,
+    panel::{Button, Choice, Deal, Progress, Row, Stepper, Way},
+};
+use crate::{
+    live::live,
+    markup::{Acts, Tag, classed, tag},
+    parts::icon,
+    words::{Lang, Phrase, shell},
+};
+
+/// The panel on screen.
+pub fn sheet_view(table: Table, lang: Lang) -> AnyView {
+    live(move |acts| {
+        let desk = table.desk();
+        let offer = &desk.offer(lang);
+        let act = classed("section", "act panel").attr("tabindex", "-1").attr("aria-label", shell::act(lang));
+        let act = if let Some((_, colour)) = desk.turn() { act.seat(colour) } else { act };
+        let undo = classed("div", "alt").child(undo(table, acts, desk.can_undo(), lang));
+        act.child(body(table, acts, offer, lang)).child(buttons(acts, offer).child(undo))
+    })
+}
+
+/// What pressing something of the panel does.
+fn press(offer: &Offer, number: usize) -> impl Fn(&str) + 'static {
+    let press = offer.press.clone();
+    move |_| press(number)
+}
+
+fn body(table: Table, acts: &mut Acts, offer: &Offer, lang: Lang) -> Tag {
+    let panel = &offer.panel;
+    let mut body = classed("div", "body");
+    if !panel.steps.is_empty() {
+        body = body.child(classed("ol", "steps").children(panel.steps.iter().map(step)));
+    }
+    body = body.child(classed("div", "hd").child(tag("h2").text(&panel.title)));
+    if !panel.say.is_empty() {
+        body = body.child(classed("p", "say").phrase(&panel.say));
+    }
+    body = body.child_if(panel.picture.clone());
+    body = body.child_if(panel.deal.as_ref().map(deal));
+    if !panel.ways.is_empty() {
+        let rows: Vec<Tag> = panel.ways.iter().enumerate().map(|(index, one)| way(acts, offer, index, one)).collect();
+        body = body.child(classed("fieldset", "ways").child(tag("legend").text(shell::ways(lang))).children(rows));
+    }
+    if !panel.choices.is_empty() {
+        let choices: Vec<Tag> = panel.choices.iter().map(|one| choice(acts, offer, one)).collect();
+        body = body.child(classed("div", "choices").children(choices));
+    }
+    for one in &panel.rows {
+        body = body.child(row(acts, offer, one));
+    }
+    body = body.child_if(panel.stepper.as_ref().map(|one| stepper(table, acts, one)));
+    body.children(panel.why.iter().map(|why| classed("p", "why").child(icon("info")).child(tag("span").phrase(why))))
+}
+
+fn step(&(name, progress): &(&'static str, Progress)) -> Tag {
+    match progress {
+        Progress::Done => classed("li", "ok").attr("title", name).child(icon("check")).child(tag("span").text(name)),
+        Progress::Now => classed("li", "on").attr("aria-current", "step").child(tag("span").text(name)),
+        Progress::Open => tag("li").attr("title", name).child(tag("span").text(name)),
+    }
+}
+
+fn deal(deal: &Deal) -> Tag {
+    let art = deal.art.as_ref().map(|(drawing, view_box)| {
+        let picture = tag("svg").attr("viewBox", view_box).attr("aria-hidden", "true").markup(drawing);
+        let badge = deal.badge.map(|number| classed("b", "prb num").text(&number.to_string()));
+        classed("div", "art").child(picture).child_if(badge)
+    });
+    let row =
+        |(label, value): &(&'static str, Phrase)| tag("div").child(tag("dt").text(label)).child(tag("dd").price(value));
+    classed("div", "deal").child_if(art).child(tag("dl").children(deal.rows.iter().map(row)))
+}
+
+fn way(acts: &mut Acts, offer: &Offer, index: usize, way: &Way<usize>) -> Tag {
+    let input = tag("input")
+        .attr("type", "radio")
+        .attr("name", "way")
+        .flag("checked", way.chosen)
+        .key(&format!("way-{index}"))
+        .act(acts, press(offer, way.choose));
+    classed("label", "way")
+        .child(input)
+        .child(classed("span", "txt").phrase(&way.text))
+        .child(classed("span", "cost").price(&way.cost))
+}
+
+fn choice(acts: &mut Acts, offer: &Offer, choice: &Choice<usize>) -> Tag {
+    let picture = classed("svg", if choice.symbol.starts_with("i-") { "i" } else { "" })
+        .attr("viewBox", choice.view_box)
+        .attr("aria-hidden", "true")
+        .child(tag("use").attr("href", &format!("#{}", choice.symbol)));
+    let note = (!choice.note.is_empty()).then(|| classed("small", "c").phrase(&choice.note));
+    classed("button", "choice")
+        .attr("type", "button")
+        .act(acts, press(offer, choice.action))
+        .child(picture)
+        .child(tag("span").text(&choice.label))
+        .child_if(note)
+}
+
+fn row(acts: &mut Acts, offer: &Offer, row: &Row<usize>) -> Tag {
+    let pills: Vec<Tag> = row
+        .options
+        .iter()
+        .enumerate()
+        .map(|(index, pill)| {
+            classed("button", "btn")
+                .attr("type", "button")
+                .attr("aria-pressed", if pill.chosen { "true" } else { "false" })
+                .key(&format!("{}-{index}", row.label))
+                .act(acts, press(offer, pill.action))
+                .price(&pill.label)
+        })
+        .collect();
+    let label = (!row.quiet).then(|| classed("span", "over").attr("aria-hidden", "true").text(&row.label));
+    classed("div", "seg").attr("role", "group").attr("aria-label", &row.label).child_if(label).children(pills)
+}
+
+fn stepper(table: Table, acts: &mut Acts, stepper: &Stepper) -> Tag {
+    let &Stepper { value, least, most, .. } = stepper;
+    let set = move |number: u16| table.desk().set_number(number.clamp(least, most));
+    let press = |acts: &mut Acts, sign: &str, key: &str, number: u16| {
+        classed("button", "btn")
+            .attr("type", "button")
+            .attr("aria-label", &format!("{} {sign}1", stepper.label))
+            .key(key)
+            .act(acts, move |_| set(number))
+            .text(sign)
+    };
+    let range = tag("input")
+        .attr("type", "range")
+        .attr("min", &least.to_string())
+        .attr("max", &most.to_string())
+        .attr("value", &value.to_string())
+        .attr("aria-label", &stepper.label)
+        .key("range")
+        .act(acts, move |text| set(text.parse().unwrap_or(value)));
+    classed("div", "stepper")
+        .child(press(acts, "−", "less", value.saturating_sub(1)))
+        .child(tag("output").text(&value.to_string()))
+        .child(press(acts, "+", "more", value + 1))
+        .child(range)
+}
+
+fn button(acts: &mut Acts, offer: &Offer, button: &Button<usize>, class: &str) -> Tag {
+    let extra = (!button.extra.is_empty()).then(|| classed("span", "gain").phrase(&button.extra));
+    let key = button.key.map(|key| classed("span", "kbd").text(&key.to_ascii_uppercase().to_string()));
+    classed("button", class)
+        .maybe("data-key", button.name)
+        .act(acts, press(offer, button.action))
+        .text(&button.label)
+        .text(" ")
+        .child_if(extra)
+        .child_if(key)
+}
+
+fn buttons(acts: &mut Acts, offer: &Offer) -> Tag {
+    let panel = &offer.panel;
+    let primary = panel.primary.as_ref().map(|one| button(acts, offer, one, "btn primary big"));
+    let others: Vec<Tag> = panel.others.iter().map(|one| button(acts, offer, one, "btn")).collect();
+    let others = (!others.is_empty()).then(|| classed("div", "alt pair").children(others));
+    classed("div", "do").child_if(primary).child_if(others)
+}
+
+fn undo(table: Table, acts: &mut Acts, can: bool, lang: Lang) -> Tag {
+    classed("button", if can { "btn ghost undo" } else { "btn ghost undo off" })
+        .attr("aria-keyshortcuts", "u")
+        .key("undo")
+        .act(acts, move |_| table.desk().undo())
+        .child(icon("undo"))
+        .text(shell::undo(lang))
+        .text(" ")
+        .child(classed("span", "kbd").text("U"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::markup::Markup;
+
+    fn html(tag: Tag) -> String {
+        [tag].into_iter().collect::<Markup>().to_string()
+    }
+
+    #[test]
+    fn only_the_step_that_is_now_is_the_current_one() {
+        let current = |progress| html(step(&("Flight", progress))).contains(r#"aria-current="step""#);
+        assert_eq!([Progress::Done, Progress::Now, Progress::Open].map(current), [false, true, false]);
+    }
+
+    #[test]
+    fn a_deal_shows_its_rows_in_order_and_its_badge_only_on_a_picture() {
+        let rows = vec![("Price", Phrase::from("1")), ("You keep", Phrase::from("2"))];
+        let plain = html(deal(&Deal { art: None, badge: Some(4), rows: rows.clone() }));
+        assert!(plain.contains("<dt>Price</dt><dd>1</dd></div><div><dt>You keep</dt><dd>2</dd>"), "{plain}");
+        assert!(!plain.contains("prb"), "{plain}");
+        let art = Some((Markup::drawing("<g></g>".to_owned()), "0 0 9 9"));
+        let drawn = html(deal(&Deal { art, badge: Some(4), rows }));
+        assert!(
+            drawn.contains(r#"viewBox="0 0 9 9""#) && drawn.contains("<g></g>") && drawn.contains(">4</b>"),
+            "{drawn}"
+        );
+    }
+}
