@@ -60,7 +60,8 @@ fn part(draw: Box<dyn Fn(&mut Acts) -> Tag>) -> AnyView {
         .into_any()
 }
 
-fn update(element: &web_sys::HtmlElement, before: Option<&Tag>, tag: &Tag) {
+/// Makes an element like the tag, as far as it is not yet. Names that begin with two dashes are properties of its style.
+pub fn update(element: &web_sys::Element, before: Option<&Tag>, tag: &Tag) {
     for (name, _) in before.map(Tag::attributes).unwrap_or_default() {
         if !tag.attributes().iter().any(|(kept, _)| kept == name) {
             // Attributes of our own can be set and removed.
@@ -68,7 +69,10 @@ fn update(element: &web_sys::HtmlElement, before: Option<&Tag>, tag: &Tag) {
         }
     }
     for (name, value) in tag.attributes() {
-        let _ = element.set_attribute(name, value);
+        match element.dyn_ref::<web_sys::SvgElement>().filter(|_| name.starts_with("--")) {
+            Some(drawing) => drop(drawing.style().set_property(name, value)),
+            None => drop(element.set_attribute(name, value)),
+        }
     }
     if before.map(Tag::inside) != Some(tag.inside()) {
         let focused = focused_key(element);
@@ -79,7 +83,7 @@ fn update(element: &web_sys::HtmlElement, before: Option<&Tag>, tag: &Tag) {
     }
 }
 
-fn focused_key(element: &web_sys::HtmlElement) -> Option<String> {
+fn focused_key(element: &web_sys::Element) -> Option<String> {
     let active = document().active_element()?;
     element.contains(Some(&active)).then(|| active.get_attribute("data-key")).flatten()
 }

@@ -148,7 +148,7 @@ impl Map {
     }
 
     /// The part that is shown, as a view box.
-    pub fn view_box(self) -> String {
+    fn view_box(self) -> String {
         let [x, y, wide, high] = self.extent.window(self.area.get(), self.camera.get());
         format!("{x:.1} {y:.1} {wide:.1} {high:.1}")
     }
@@ -271,8 +271,8 @@ impl Map {
             .child(button("fit", shell::zoom_fit(lang), |map| map.camera.set(map.extent.whole())))
     }
 
-    /// The map with its buttons around a drawing.
-    pub fn view(self, drawing: AnyView, lang: Lang) -> AnyView {
+    /// The map with its buttons: layers of a drawing, the lowest first.
+    pub fn view(self, layers: Vec<AnyView>, lang: Lang) -> AnyView {
         let wheel = move |event: ev::WheelEvent| {
             event.prevent_default();
             let factor = (-event.delta_y() as f32 * 0.0016).clamp(-0.5, 0.5).exp();
@@ -295,7 +295,9 @@ impl Map {
                 on:pointercancel=move |event| self.lift(&event)
                 on:click:capture=click
             >
-                {drawing}
+                <svg class="board" viewBox=move || self.view_box() role="group" aria-label=shell::board(lang)>
+                    {layers}
+                </svg>
             </div>
             {live(move |acts| self.buttons(acts, lang))}
         }

@@ -11,6 +11,7 @@ pub mod menu;
 pub mod page;
 pub mod panel;
 pub mod sheet;
+pub mod spot;
 pub mod stage;
 #[cfg(test)]
 pub mod trial;

@@ -1,7 +1,10 @@
 //! The board on screen: turns a scene into SVG, and presses into picks.
 
-use leptos::{ev, prelude::*};
-use tabletron_rules::cybertron::{Cybertron, Event, Special, Zone};
+use leptos::prelude::*;
+use tabletron_rules::{
+    Seat,
+    cybertron::{Cybertron, Event, Special, Zone},
+};
 
 use super::{
     drawing::{self, ZoneLook},
@@ -13,12 +16,13 @@ use super::{
 };
 use crate::{
     live::live,
-    parts::is_press,
+    markup::{Markup, Tag, classed, tag},
     table::{
         Controller,
         map::{Camera, Extent, Map},
+        spot::{figure, spot},
     },
-    words::{Lang, shell},
+    words::Lang,
 };
 
 type Table = Controller<Cybertron>;
@@ -30,23 +34,21 @@ const READABLE: f32 = 0.949;
 pub fn board(table: Table, lang: Lang) -> AnyView {
     let scene = Memo::new(move |_| table.view(lang, scene));
     let map = Map::new(Extent(VIEW), move |area| first_look(table, area));
-    let specials = Special::ALL.map(|special| special_view(scene, special)).collect_view();
-    let zones = Zone::all().map(|zone| zone_view(table, scene, map, zone, lang)).collect_view();
     let gates = [Zone::KALIS, Zone::AUTOBASE, Zone::PROTIHEX, Zone::NEUTRAL].map(|zone| names::zone(lang, zone));
-    let links = move || scene.with(|scene| drawing::links(&scene.links));
-    let signs = move || scene.with(overlay);
-    let drawing = view! {
-        <svg class="board" viewBox=move || map.view_box() role="group" aria-label=shell::board(lang)>
-            <g inner_html=drawing::world(gates)></g>
-            <g class="hypers" inner_html=links></g>
-            {specials}
-            {zones}
-            {marches(table)}
-            <g class="signs" inner_html=signs></g>
-        </svg>
-    };
+    let mut layers = vec![
+        figure(move || drawn("", drawing::world(gates))),
+        figure(move || drawn("hypers", scene.with(|scene| drawing::links(&scene.links)))),
+    ];
+    layers.extend(Special::ALL.map(|special| figure(move || special_view(scene, special))));
+    layers.extend(Zone::all().map(|zone| zone_view(table, scene, map, zone, lang)));
+    layers.push(figure(move || march_view(table)));
+    layers.push(figure(move || drawn("signs", scene.with(overlay))));
     let sectors = live(move |_| table.view(lang, rail::sector_list));
-    view! { {map.view(drawing.into_any(), lang)}{sectors} }.into_any()
+    view! { {map.view(layers, lang)}{sectors} }.into_any()
+}
+
+fn drawn(class: &str, inside: String) -> Tag {
+    classed("g", class).markup(&Markup::drawing(inside))
 }
 
 /// Small screens begin where names can be read, around the leader of whoever looks.
@@ -66,56 +68,40 @@ fn first_look(table: Table, area: (f32, f32)) -> Camera {
     Camera { zoom, centre: place.unwrap_or(extent.whole().centre) }
 }
 
-fn special_view(scene: Memo<Scene>, special: Special) -> impl IntoView {
-    let index = special.zone().index();
-    let open = move || if scene.with(|scene| scene.specials[special as usize]) { "true" } else { "false" };
-    view! {
-        <g class="special" data-zone=special.zone().id() data-open=open inner_html=drawing::special(index)></g>
-    }
+fn special_view(scene: Memo<Scene>, special: Special) -> Tag {
+    let is_open = scene.with(|scene| scene.specials[special as usize]);
+    drawn("special", drawing::special(special.zone().index()))
+        .attr("data-zone", special.zone().id())
+        .attr("data-open", if is_open { "true" } else { "false" })
 }
 
-fn zone_view(table: Table, scene: Memo<Scene>, map: Map, zone: Zone, lang: Lang) -> impl IntoView {
+fn zone_view(table: Table, scene: Memo<Scene>, map: Map, zone: Zone, lang: Lang) -> AnyView {
     let index = zone.index();
     let here = Memo::new(move |_| scene.with(|scene| scene.zones[index].clone()));
-    let inside = move || here.with(|zone| drawing::zone(&look(zone, lang)));
-    let label = move || here.with(|zone| zone.label.clone());
-    let is_there = move || here.with(|here| !here.zone.is_factory() || here.open);
-    let explain = move || {
-        let label = here.with_untracked(|here| here.label.clone());
-        table.house.hint.set(untrack(|| table.view(lang, |view| explanation(view, zone, &label))));
-    };
-    let press = move || table.pick(Target::Zone(zone));
-    let focus = move |_| {
-        map.reveal(PLOTS[index].feet);
-        explain();
-    };
-    let key = move |event: ev::KeyboardEvent| {
-        if is_press(&event) {
-            event.prevent_default();
-            press();
+    let draw = move || here.with(|here| zone_tag(here, lang));
+    let explain = move |by_keys: bool| {
+        if by_keys {
+            map.reveal(PLOTS[index].feet);
         }
+        let label = here.with_untracked(|here| here.label.clone());
+        untrack(|| table.view(lang, |view| explanation(view, zone, &label)))
     };
-    view! {
-        <g
-            class="zone"
-            role="button"
-            tabindex=move || if is_there() { "0" } else { "-1" }
-            aria-hidden=move || (!is_there()).then_some("true")
-            aria-label=label
-            data-zone=zone.id()
-            data-sector=names::sector_key(zone.sector())
-            data-seat=move || here.with(|here| here.owner.map(|colour| colour.to_string()))
-            data-glow=move || here.with(|here| here.glow.key())
-            data-fresh=move || here.with(|here| here.fresh)
-            inner_html=inside
-            on:click=move |_| press()
-            on:keydown=key
-            on:focus=focus
-            on:blur=move |_| table.house.hint.set(String::new())
-            on:mouseenter=move |_| explain()
-            on:mouseleave=move |_| table.house.hint.set(String::new())
-        ></g>
-    }
+    spot(draw, move || table.pick(Target::Zone(zone)), explain, table.house.hint)
+}
+
+fn zone_tag(here: &ZoneScene, lang: Lang) -> Tag {
+    let is_there = !here.zone.is_factory() || here.open;
+    let owner = here.owner.map(|colour| colour.to_string());
+    drawn("zone", drawing::zone(&look(here, lang)))
+        .attr("role", "button")
+        .attr("tabindex", if is_there { "0" } else { "-1" })
+        .maybe("aria-hidden", (!is_there).then_some("true"))
+        .attr("aria-label", &here.label)
+        .attr("data-zone", here.zone.id())
+        .attr("data-sector", names::sector_key(here.zone.sector()))
+        .maybe("data-seat", owner.as_deref())
+        .maybe("data-glow", here.glow.key())
+        .maybe("data-fresh", here.fresh)
 }
 
 fn look(zone: &ZoneScene, lang: Lang) -> ZoneLook<'static> {
@@ -157,36 +143,25 @@ fn overlay(scene: &Scene) -> String {
 type March = ((f32, f32), (f32, f32), u8);
 
 /// Units that moved in the last step travel there.
-fn marches(table: Table) -> impl IntoView {
-    let last = Memo::new(move |_| {
-        table.play.with(|play| {
-            let number = play.steps().len();
-            let step = play.steps().last()?;
-            let colour = |seat: tabletron_rules::Seat| play.record().chairs.get(seat.index()).map_or(1, |c| c.colour);
-            let march = step.events.iter().rev().find_map(|event| march(event, &colour))?;
-            Some((number, march))
-        })
+fn march_view(table: Table) -> Tag {
+    let last = table.play.with(|play| {
+        let colour = |seat: Seat| play.record().chairs.get(seat.index()).map_or(1, |chair| chair.colour);
+        let march = play.steps().last()?.events.iter().rev().find_map(|event| march(event, &colour))?;
+        Some((play.steps().len(), march))
     });
-    move || {
-        let (number, ((x, y), (to_x, to_y), colour)) = last.get()?;
-        // A new element for every march, so that each one is seen.
-        let class = if number % 2 == 0 { "march even" } else { "march odd" };
-        Some(view! {
-            <g
-                class=class
-                data-seat=colour.to_string()
-                aria-hidden="true"
-                transform=format!("translate({to_x} {to_y})")
-                style:--dx=format!("{}px", x - to_x)
-                style:--dy=format!("{}px", y - to_y)
-            >
-                <g class="walker" inner_html=crate::art::use_at("cy-robot", -12.0, -30.0, 24.0, 34.0)></g>
-            </g>
-        })
-    }
+    let Some((step, ((x, y), (to_x, to_y), colour))) = last else { return tag("g") };
+    // Even and odd steps have animations of their own, so that each one is seen.
+    drawn(if step % 2 == 0 { "march even" } else { "march odd" }, WALKER.to_owned())
+        .seat(colour)
+        .attr("aria-hidden", "true")
+        .attr("transform", &format!("translate({to_x} {to_y})"))
+        .attr("--dx", &format!("{}px", x - to_x))
+        .attr("--dy", &format!("{}px", y - to_y))
 }
 
-fn march(event: &Event, colour: &dyn Fn(tabletron_rules::Seat) -> u8) -> Option<March> {
+const WALKER: &str = r##"<g class="walker"><use href="#cy-robot" x="-12" y="-30" width="24" height="34"/></g>"##;
+
+fn march(event: &Event, colour: &dyn Fn(Seat) -> u8) -> Option<March> {
     let (seat, from, to) = match event {
         Event::Captured { seat, from, zone, .. } | Event::Followed { seat, from, zone, .. } => (*seat, *from, *zone),
         Event::Moved { seat, from, to, .. } | Event::Jumped { seat, from, to } => (*seat, *from, *to),

@@ -13,9 +13,13 @@ use super::{
 };
 use crate::{
     art::use_at,
-    parts::is_press,
+    markup::{Markup, Tag, classed},
     settings::media_matches,
-    table::{Controller, controller::Tab},
+    table::{
+        Controller,
+        controller::Tab,
+        spot::{self, figure},
+    },
     words::{Lang, planet_defenders as words, shell},
 };
 
@@ -62,22 +66,28 @@ fn drawing(
     let class = if layout.full { "board full" } else { "board slim" };
     let sky = if layout.full { "#pd-sky-wide" } else { "#pd-sky-slim" };
     let (width, height) = if layout.full { ("800", "872") } else { ("390", "478") };
-    let spots = spots(layout).into_iter().map(|spot| spot_view(table, scene, spot, layout, lang)).collect_view();
-    let defenders = Defender::ALL.map(|defender| defender_view(scene, flights, defender, layout)).collect_view();
-    let deck = layout.full.then(|| {
-        let left = move || scene.with(|scene| scene.deck);
-        let label = move || words::deck_label(lang, left()).to_string();
-        view! { <g role="img" aria-label=label inner_html=move || markup::deck(left())></g> }
-    });
+    let mut layers: Vec<AnyView> = reserves(scene, layout, lang);
+    if layout.full {
+        layers.push(figure(move || {
+            let left = scene.with(|scene| scene.deck);
+            drawn("", markup::deck(left))
+                .attr("role", "img")
+                .attr("aria-label", &words::deck_label(lang, left).to_string())
+        }));
+    }
+    layers.extend(spots(layout).into_iter().map(|spot| spot_view(table, scene, spot, layout, lang)));
+    let defenders = Defender::ALL.map(|defender| figure(move || defender_tag(scene, flights, defender, layout)));
     view! {
         <svg class=class viewBox=layout.view_box role="group" aria-label=shell::board(lang)>
             <use href=sky width=width height=height />
-            {reserves(scene, layout, lang)}
-            {deck}
-            {spots}
-            <g class="defenders" pointer-events="none">{defenders}</g>
+            {layers}
+            <g class="defenders" pointer-events="none">{Vec::from(defenders)}</g>
         </svg>
     }
+}
+
+fn drawn(class: &str, inside: String) -> Tag {
+    classed("g", class).markup(&Markup::drawing(inside))
 }
 
 fn spots(layout: Layout) -> Vec<Spot> {
@@ -163,47 +173,33 @@ fn pile_spot() -> Spot {
     }
 }
 
-fn spot_view(table: Table, scene: Memo<Scene>, spot: Spot, layout: Layout, lang: Lang) -> impl IntoView {
+fn spot_view(table: Table, scene: Memo<Scene>, spot: Spot, layout: Layout, lang: Lang) -> AnyView {
     let Spot { target, kind, place, glow, label, drawing, index } = spot;
-    let class = move || {
-        let glow = match scene.with(|scene| glow(scene, index)) {
+    let draw = move || {
+        let (glow, label, inside) =
+            scene.with(|scene| (glow(scene, index), label(scene, index), drawing(scene, index, layout, lang)));
+        let glow = match glow {
             Glow::Still => "",
             Glow::Can => " can",
             Glow::Picked => " picked",
         };
         let turned = if kind == "spot tile" && just_turned(table, index) { " turning" } else { "" };
-        format!("{kind}{glow}{turned}")
+        drawn(&format!("{kind}{glow}{turned}"), inside)
+            .attr("role", "button")
+            .attr("tabindex", "0")
+            .attr("aria-label", &label)
+            .attr("data-spot", &spot_name(target))
+            .attr("transform", &format!("translate({} {})", place.0, place.1))
     };
-    let label = move || scene.with(|scene| label(scene, index));
-    let inside = move || scene.with(|scene| drawing(scene, index, layout, lang));
     let press = move || match target {
         Some(target) => table.pick(target),
         None => table.house.tab.set(Tab::Cards),
     };
-    let explain = move || table.house.hint.set(explanation(scene, target, lang).unwrap_or_else(|| untrack(label)));
-    let forget = move || table.house.hint.set(String::new());
-    view! {
-        <g
-            class=class
-            role="button"
-            tabindex="0"
-            aria-label=label
-            data-spot=spot_name(target)
-            transform=format!("translate({} {})", place.0, place.1)
-            inner_html=inside
-            on:click=move |_| press()
-            on:keydown=move |event| {
-                if is_press(&event) {
-                    event.prevent_default();
-                    press();
-                }
-            }
-            on:focus=move |_| explain()
-            on:blur=move |_| forget()
-            on:mouseenter=move |_| explain()
-            on:mouseleave=move |_| forget()
-        ></g>
-    }
+    let explain = move |_| {
+        let label = || scene.with_untracked(|scene| label(scene, index));
+        explanation(scene, target, lang).unwrap_or_else(label)
+    };
+    spot::spot(draw, press, explain, table.house.hint)
 }
 
 /// A name for tests and styles.
@@ -233,7 +229,7 @@ fn just_turned(table: Table, tile: usize) -> bool {
     })
 }
 
-fn reserves(scene: Memo<Scene>, layout: Layout, lang: Lang) -> impl IntoView {
+fn reserves(scene: Memo<Scene>, layout: Layout, lang: Lang) -> Vec<AnyView> {
     let places = if layout.full {
         [(12, 16), (638, 16), (12, 618), (638, 618)]
     } else {
@@ -241,48 +237,34 @@ fn reserves(scene: Memo<Scene>, layout: Layout, lang: Lang) -> impl IntoView {
     };
     let kinds = [Some(Energy::Blue), Some(Energy::Orange), Some(Energy::Green), None];
     let one = |((x, y), energy): ((i32, i32), Option<Energy>)| {
-        let count = move || scene.with(|scene| energy.map_or(0, |energy| scene.reserve[energy]));
-        let label = move || match energy {
-            Some(energy) => words::reserve_label(lang, count(), names::energy_word(lang, energy)).to_string(),
-            None => words::reserve_label(lang, "∞", words::batteries(lang)).to_string(),
-        };
-        view! {
-            <g
-                role="img"
-                aria-label=label
-                transform=format!("translate({x} {y})")
-                inner_html=move || markup::reserve(layout, energy, count(), lang)
-            ></g>
-        }
+        figure(move || {
+            let count = scene.with(|scene| energy.map_or(0, |energy| scene.reserve[energy]));
+            let label = match energy {
+                Some(energy) => words::reserve_label(lang, count, names::energy_word(lang, energy)),
+                None => words::reserve_label(lang, "∞", words::batteries(lang)),
+            };
+            drawn("", markup::reserve(layout, energy, count, lang))
+                .attr("role", "img")
+                .attr("aria-label", &label.to_string())
+                .attr("transform", &format!("translate({x} {y})"))
+        })
     };
-    places.into_iter().zip(kinds).map(one).collect_view()
+    places.into_iter().zip(kinds).map(one).collect()
 }
 
-fn defender_view(
-    scene: Memo<Scene>,
-    flights: RwSignal<[Cell; 3]>,
-    defender: Defender,
-    layout: Layout,
-) -> impl IntoView {
-    let place = move || {
-        let cells = flights.get();
-        let here = cells[defender as usize];
-        let before = cells[..defender as usize].iter().filter(|&&cell| cell == here).count();
-        (here.index(), before)
-    };
-    let moved = move || scene.with(|scene| scene.defenders[defender as usize].moved);
+fn defender_tag(scene: Memo<Scene>, flights: RwSignal<[Cell; 3]>, defender: Defender, layout: Layout) -> Tag {
+    let cells = flights.get();
+    let cell = cells[defender as usize];
+    let order = cells[..defender as usize].iter().filter(|&&other| other == cell).count();
+    let moved = scene.with(|scene| scene.defenders[defender as usize].moved);
     let (x, y, width, height) = if layout.full { (93.9, 61.6, 53.4, 66.8) } else { (51.8, 29.0, 31.2, 39.0) };
     let (tick_x, tick_y, tick) = if layout.full { (134.0, 55.0, 17.0) } else { (73.5, 24.5, 14.0) };
-    let inside = move || {
-        let tick = if moved() { use_at("pd-tick", tick_x, tick_y, tick, tick) } else { String::new() };
-        let figure = use_at(names::defender_symbol(defender), x, y, width, height);
-        format!(r#"<g class="place"><g class="hover" filter="url(#pd-drop)">{figure}</g>{tick}</g>"#)
-    };
-    let class = move || {
-        let (cell, order) = place();
-        format!("df at-{cell} o-{order}")
-    };
-    view! { <g class=class aria-hidden="true" data-defender=defender.to_string() inner_html=inside></g> }
+    let tick = if moved { use_at("pd-tick", tick_x, tick_y, tick, tick) } else { String::new() };
+    let figure = use_at(names::defender_symbol(defender), x, y, width, height);
+    let inside = format!(r#"<g class="place"><g class="hover" filter="url(#pd-drop)">{figure}</g>{tick}</g>"#);
+    drawn(&format!("df at-{} o-{order}", cell.index()), inside)
+        .attr("aria-hidden", "true")
+        .attr("data-defender", &defender.to_string())
 }
 
 /// Where the defenders are shown: along the path they really took, a step at a time, or at once where nothing moves.

@@ -1,0 +1,63 @@
+//! Things on a board: groups of an SVG that follow signals. Some can be pressed and explain themselves.
+
+use std::rc::Rc;
+
+use leptos::{ev, prelude::*, svg};
+
+use crate::{live::update, markup::Tag, parts::is_press};
+
+/// A drawing that is made anew when a signal it read changes. It is a `g`; its attributes and what is inside follow.
+pub fn figure(draw: impl Fn() -> Tag + 'static) -> AnyView {
+    group(Box::new(draw), None)
+}
+
+/// What can be done with something on a board.
+struct Touch {
+    press: Box<dyn Fn()>,
+    /// One sentence about it; told when somebody looks at it, and whether they came by keys.
+    explain: Rc<dyn Fn(bool) -> String>,
+    hint: RwSignal<String>,
+}
+
+/// A drawing that can be pressed, by pointer or key, and that says in one sentence what it is when it is looked at.
+pub fn spot(
+    draw: impl Fn() -> Tag + 'static,
+    press: impl Fn() + 'static,
+    explain: impl Fn(bool) -> String + 'static,
+    hint: RwSignal<String>,
+) -> AnyView {
+    group(Box::new(draw), Some(Touch { press: Box::new(press), explain: Rc::new(explain), hint }))
+}
+
+fn group(draw: Box<dyn Fn() -> Tag>, touch: Option<Touch>) -> AnyView {
+    let node = NodeRef::<svg::G>::new();
+    Effect::new(move |before: Option<Option<Tag>>| {
+        let element = node.get()?;
+        let tag = draw();
+        let before = before.flatten();
+        if before.as_ref() != Some(&tag) {
+            update(&element, before.as_ref(), &tag);
+        }
+        Some(tag)
+    });
+    let group = svg::g().node_ref(node);
+    let Some(Touch { press, explain, hint }) = touch else { return group.into_any() };
+    let press = Rc::new(press);
+    let by_key = press.clone();
+    let key = move |event: ev::KeyboardEvent| {
+        if is_press(&event) {
+            event.prevent_default();
+            by_key();
+        }
+    };
+    let (seen, focused) = (explain.clone(), explain);
+    let forget = move || hint.set(String::new());
+    group
+        .on(ev::click, move |_| press())
+        .on(ev::keydown, key)
+        .on(ev::focus, move |_| hint.set(focused(true)))
+        .on(ev::mouseenter, move |_| hint.set(seen(false)))
+        .on(ev::blur, move |_| forget())
+        .on(ev::mouseleave, move |_| forget())
+        .into_any()
+}
