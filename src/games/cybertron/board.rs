@@ -2,6 +2,7 @@
 
 use leptos::{ev, prelude::*};
 use tabletron_rules::cybertron::{Cybertron, Event, Special, Zone};
+use wasm_bindgen::JsCast;
 
 use super::{
     drawing::{self, ZoneLook},
@@ -85,8 +86,11 @@ fn zone_view(table: Table, scene: Memo<Scene>, map: Map, zone: Zone, lang: Lang)
         table.hint.set(untrack(|| table.view(lang, |view| explanation(view, zone, &label))));
     };
     let press = move || table.pick(Target::Zone(zone));
-    let focus = move |_| {
-        map.reveal(PLOTS[index].feet);
+    let focus = move |event: ev::FocusEvent| {
+        // A press gives the focus too, and the board must not slip away under it.
+        if is_by_keys(&event) {
+            map.reveal(PLOTS[index].feet);
+        }
         explain();
     };
     let key = move |event: ev::KeyboardEvent| {
@@ -116,6 +120,12 @@ fn zone_view(table: Table, scene: Memo<Scene>, map: Map, zone: Zone, lang: Lang)
             on:mouseleave=move |_| table.hint.set(String::new())
         ></g>
     }
+}
+
+/// Whether the focus came by keys: then it can be seen.
+fn is_by_keys(event: &ev::FocusEvent) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    element.is_some_and(|element| element.matches(":focus-visible").unwrap_or(true))
 }
 
 fn look(zone: &ZoneScene, lang: Lang) -> ZoneLook<'static> {
