@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use leptos::{ev, prelude::*, svg};
+use wasm_bindgen::JsCast;
 
 use crate::{live::update, markup::Tag, parts::is_press};
 
@@ -55,9 +56,15 @@ fn group(draw: Box<dyn Fn() -> Tag>, touch: Option<Touch>) -> AnyView {
     group
         .on(ev::click, move |_| press())
         .on(ev::keydown, key)
-        .on(ev::focus, move |_| hint.set(focused(true)))
+        .on(ev::focus, move |event| hint.set(focused(is_by_keys(&event))))
         .on(ev::mouseenter, move |_| hint.set(seen(false)))
         .on(ev::blur, move |_| forget())
         .on(ev::mouseleave, move |_| forget())
         .into_any()
+}
+
+/// Whether the focus came by keys: then it can be seen. A press gives the focus too.
+fn is_by_keys(event: &ev::FocusEvent) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    element.is_some_and(|element| element.matches(":focus-visible").unwrap_or(true))
 }

@@ -108,6 +108,17 @@ fn fighter_row(view: &CyView<'_>, label: &str, (units, led): (u8, bool), leader:
     Row { label: label.to_owned(), quiet: true, options }
 }
 
+/// The keys of the numbers in a row of fighters; the leader's switch comes after them and has none.
+fn number_keys(row: &Row<CyAction>) -> Vec<(char, CyAction)> {
+    let numbers = (1..=3).zip(&row.options);
+    let is_number = |number: u8, pill: &Pill<CyAction>| match pill.action {
+        Action::Select(Selection::Fight { units, .. }) => units == number,
+        _ => false,
+    };
+    let numbers = numbers.filter(|&(number, pill)| is_number(number, pill));
+    numbers.map(|(number, pill)| (char::from(b'0' + number), pill.action.clone())).collect()
+}
+
 fn mode_of(view: &CyView<'_>, leader: Leader) -> Mode {
     let seats = tabletron_rules::Seat::all(view.chairs.len());
     seats
@@ -121,7 +132,8 @@ fn committing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let (lang, game) = (view.lang, view.game);
     let (from, to) = (names::zone(lang, assault.from), names::zone(lang, assault.to));
     let Some((units, leader)) = fighters(view, all_out(game)) else { return plain("", Phrase::default()) };
-    let stop = view.orders.stop.0;
+    let left = game.units(assault.from);
+    let stop = view.orders.stop_of(left);
     let chance = game.prospect(assault.from, assault.to, stop).map(|prospect| names::percent(prospect.win));
     let chance = chance.unwrap_or_default();
     let (title, go) = if assault.rolls == 0 {
@@ -136,12 +148,11 @@ fn committing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     };
     if !assault.alone {
         let row = fighter_row(view, words::attackers(lang), (units, leader), game.chief(game.active()).leader);
-        panel.keys = (1..=3).zip(&row.options).map(|(n, pill)| (char::from(b'0' + n), pill.action.clone())).collect();
+        panel.keys = number_keys(&row);
         panel.rows.push(row);
     }
     panel.rows.extend(die_row(view, Side::Attack).filter(|_| leader && units > 1));
-    let left = game.units(assault.from);
-    panel.others.extend(until_decided(view, assault, stop.min(left.saturating_sub(1)).max(1)));
+    panel.others.extend(until_decided(view, assault, stop));
     if assault.rolls > 0 {
         panel.others.push(keyed('s', words::stop(lang), play(Move::Stop)));
     }
@@ -185,7 +196,7 @@ fn stop_row(view: &CyView<'_>, left: u16) -> Row<CyAction> {
     stops.dedup();
     let option = |stop: u16| Pill {
         label: stop.into(),
-        chosen: view.orders.stop.0 == stop,
+        chosen: view.orders.stop_of(left) == stop,
         action: Action::Order(Orders { stop: Stop(stop), run: None, ..view.orders.clone() }),
     };
     let options = stops.into_iter().take(5).map(option).collect();
@@ -200,7 +211,7 @@ fn guarding(view: &CyView<'_>, assault: &Assault) -> CyPanel {
         if assault.led { words::guard_led(lang, names::leader(lang, attacker.leader)) } else { Phrase::default() };
     let title = words::guard_title(lang, view.name(game.active()), names::zone(lang, assault.to));
     let row = fighter_row(view, words::defenders(lang), (units, leader), game.chief(assault.defender).leader);
-    let keys = (1..=3).zip(&row.options).map(|(n, pill)| (char::from(b'0' + n), pill.action.clone())).collect();
+    let keys = number_keys(&row);
     let one = assault.led && attacker.drives(Leader::Barricade);
     let mut rows = vec![row];
     rows.extend(die_row(view, Side::Defence).filter(|_| leader && units > 1));

@@ -80,6 +80,7 @@ fn zone_view(table: Table, scene: Memo<Scene>, map: Map, zone: Zone, lang: Lang)
     let here = Memo::new(move |_| scene.with(|scene| scene.zones[index].clone()));
     let draw = move || here.with(|here| zone_tag(here, lang));
     let explain = move |by_keys: bool| {
+        // The board must not slip away under a press.
         if by_keys {
             map.reveal(PLOTS[index].feet);
         }

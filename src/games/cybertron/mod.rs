@@ -14,6 +14,8 @@ mod rail;
 mod refusal;
 mod rules;
 mod scene;
+#[cfg(test)]
+mod tests;
 
 use std::rc::Rc;
 

@@ -30,15 +30,27 @@ pub fn line_ups(seats: u8) -> Vec<[Leader; 4]> {
         ],
         3 => vec![
             [Optimus, Megatron, Barricade, Bumblebee],
+            [Optimus, Barricade, Megatron, Bumblebee],
             [Bumblebee, Megatron, Barricade, Optimus],
+            [Bumblebee, Barricade, Megatron, Optimus],
             [Megatron, Optimus, Barricade, Bumblebee],
             [Megatron, Bumblebee, Barricade, Optimus],
+            [Megatron, Barricade, Optimus, Bumblebee],
+            [Megatron, Barricade, Bumblebee, Optimus],
+            [Barricade, Optimus, Megatron, Bumblebee],
+            [Barricade, Bumblebee, Megatron, Optimus],
+            [Barricade, Megatron, Optimus, Bumblebee],
+            [Barricade, Megatron, Bumblebee, Optimus],
         ],
         _ => vec![
             [Optimus, Megatron, Bumblebee, Barricade],
             [Optimus, Barricade, Bumblebee, Megatron],
+            [Bumblebee, Megatron, Optimus, Barricade],
+            [Bumblebee, Barricade, Optimus, Megatron],
             [Megatron, Optimus, Barricade, Bumblebee],
+            [Megatron, Bumblebee, Barricade, Optimus],
             [Barricade, Optimus, Megatron, Bumblebee],
+            [Barricade, Bumblebee, Megatron, Optimus],
         ],
     }
 }
@@ -101,7 +113,7 @@ fn leaders(now: Options, set: Rc<dyn Fn(Options)>, acts: &mut Acts, lang: Lang) 
 }
 
 /// The next line-up in which this seat has another leader; seats before it keep theirs if they can.
-fn next_line_up(now: Options, seat: usize) -> [Leader; 4] {
+pub fn next_line_up(now: Options, seat: usize) -> [Leader; 4] {
     let all = line_ups(now.seats);
     let place = all.iter().position(|line_up| *line_up == now.leaders).unwrap_or(0);
     let round = (1..=all.len()).map(|step| all[(place + step) % all.len()]);

@@ -67,6 +67,11 @@ impl Orders {
         orders
     }
 
+    /// The number at which an attack of so many units stops: there is always one that can attack.
+    pub fn stop_of(&self, units: u16) -> u16 {
+        self.stop.0.min(units.saturating_sub(1)).max(1)
+    }
+
     fn guard_of(&self, seat: Seat) -> Guard {
         self.guard.get(seat.index()).copied().unwrap_or_default()
     }

@@ -161,12 +161,12 @@ fn income(view: &CyView<'_>) -> Deal {
 
 fn deploying(view: &CyView<'_>) -> CyPanel {
     let (lang, game) = (view.lang, view.game);
-    let pool = game.pool(game.active());
-    Panel {
-        deal: Some(income(view)),
-        choices: revival(view),
-        ..plain(&words::deploy_title(lang, pool).to_string(), words::deploy_text(lang).into())
-    }
+    let (title, say) = match game.pool(game.active()) {
+        // Only a leader who comes back for nothing is left.
+        0 => (words::revive(lang, names::leader_short(lang, game.chief(game.active()).leader)), ""),
+        pool => (words::deploy_title(lang, pool), words::deploy_text(lang)),
+    };
+    Panel { deal: Some(income(view)), choices: revival(view), ..plain(&title.to_string(), say.into()) }
 }
 
 /// The leader can come back, in either mode.

@@ -5,7 +5,7 @@ use tabletron_rules::{
     cybertron::{Card, Cybertron, Mode, Move, Phase, Refusal, Special, Upgrade, Zone},
 };
 
-use super::orders::all_out;
+use super::{orders::all_out, panel::panel};
 use crate::table::{Action, Pick, View};
 
 /// What can be pressed.
@@ -126,6 +126,7 @@ fn pick_zone(view: &CyView<'_>, zone: Zone) -> CyPick {
             Some(assault) if assault.to == zone => commit(view, selection),
             _ => Pick::Refuse(Refusal::NotNow(Phase::Commit)),
         },
+        (Phase::Carry { to, .. }, _) if to == zone => as_proposed(view),
         (Phase::Escape, _) => attempt(view, Move::Escape(zone)),
         (Phase::Reinforce, Selection::Jump) => attempt(view, Move::Jump(zone)),
         (Phase::Reinforce, Selection::Give(_)) => match attempt(view, Move::Give(zone)) {
@@ -138,6 +139,11 @@ fn pick_zone(view: &CyView<'_>, zone: Zone) -> CyPick {
         (Phase::Reinforce | Phase::EarlyCall, selection) => call_from(view, zone, selection),
         (phase, _) => Pick::Refuse(Refusal::NotNow(phase)),
     }
+}
+
+/// Does what the panel proposes.
+fn as_proposed(view: &CyView<'_>) -> CyPick {
+    panel(view).primary.map_or(Pick::Wait, |button| Pick::Act(button.action))
 }
 
 /// Attacks with what is chosen, or with everything.
@@ -218,7 +224,7 @@ fn pick_card(view: &CyView<'_>, card: Card) -> CyPick {
     let upgrade = card.upgrade();
     match (view.game.phase(), *view.selection) {
         (Phase::Transform, Selection::Card(chosen)) if chosen == card => select(Selection::Nothing),
-        (Phase::Transform, _) if card.has_symbol() => select(Selection::Card(card)),
+        (Phase::Transform, _) if card.has_symbol() && is_playable(view, card) => select(Selection::Card(card)),
         (Phase::After, _) if upgrade == Upgrade::OverloadSalvo => {
             let dice = view.game.assault().map_or(1, |assault| (1 << assault.attackers) - 1);
             select(Selection::Dice(dice))

@@ -142,6 +142,8 @@ fn signs(view: &CyView<'_>) -> Signs {
     match (game.phase(), *view.selection) {
         (Phase::Claim, _) => signs.can = game.unclaimed(),
         (Phase::Deploy, Selection::Place { zone, .. }) => (signs.can, signs.chosen) = (own, Some(zone)),
+        // A leader who comes back for nothing may be all that is left to place.
+        (Phase::Deploy, Selection::Nothing) if game.pool(game.active()) == 0 => {}
         (Phase::Stack | Phase::Deploy, _) => signs.can = own,
         (Phase::Recycle(done), _) => signs.can = done.map_or(own, |zone| own.without(zone)),
         (Phase::Transform, Selection::Card(_)) => {
@@ -186,7 +188,8 @@ fn leaving(view: &CyView<'_>) -> Region {
 fn zone_scene(view: &CyView<'_>, zone: Zone, signs: &Signs, targets: Region) -> ZoneScene {
     let game = view.game;
     let owner = game.owner(zone);
-    let odds = signs.from.filter(|_| targets.has(zone)).and_then(|from| game.prospect(from, zone, view.orders.stop.0));
+    let prospect = |from: Zone| game.prospect(from, zone, view.orders.stop_of(game.units(from)));
+    let odds = signs.from.filter(|_| targets.has(zone)).and_then(prospect);
     let glow = if signs.target == Some(zone) {
         Glow::Target
     } else if signs.chosen == Some(zone) {
@@ -204,7 +207,7 @@ fn zone_scene(view: &CyView<'_>, zone: Zone, signs: &Signs, targets: Region) -> 
         open: Special::at(zone).is_none_or(|special| game.is_open(special)),
         glow,
         odds: odds.map(|prospect| names::percent(prospect.win)),
-        fresh: is_news(view, zone).then_some(if view.step % 2 == 0 { "even" } else { "odd" }),
+        fresh: is_news(view, zone).then_some(if view.step.is_multiple_of(2) { "even" } else { "odd" }),
         label: label(view, zone, glow, odds.map(|prospect| (prospect.win, prospect.attack_lost))),
     }
 }
@@ -272,7 +275,8 @@ pub fn explanation(view: &CyView<'_>, zone: Zone, label: &str) -> String {
 fn callout(view: &CyView<'_>) -> Option<Callout> {
     let (game, lang) = (view.game, view.lang);
     let assault = game.assault().filter(|_| game.phase() == Phase::Commit)?;
-    let prospect = game.prospect(assault.from, assault.to, view.orders.stop.0)?;
+    let stop = view.orders.stop_of(game.units(assault.from));
+    let prospect = game.prospect(assault.from, assault.to, stop)?;
     let (from, to) = (names::zone(lang, assault.from), names::zone(lang, assault.to));
     Some(Callout {
         at: callout_at(assault.from.index(), assault.to.index()),

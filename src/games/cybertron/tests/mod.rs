@@ -1,0 +1,314 @@
+//! The pure layer of War for Cybertron, tested without a browser. Positions are reached by playing.
+
+mod log;
+mod options;
+mod orders;
+mod panel;
+mod pick;
+mod refusal;
+mod scene;
+mod score;
+
+use tabletron_rules::{
+    Chair, Dice, Game, Pilot, Playthrough, Record, Seat,
+    conquest::Region,
+    cybertron::{Card, Cybertron, Move, Options, Phase, Side, Zone},
+};
+
+use super::{
+    options::line_ups,
+    orders::{Guard, Orders, reflex},
+    pick::{CyView, Selection, Target, pick},
+};
+use crate::{
+    table::{Action, Panel, Pick, View},
+    words::{Lang, Phrase},
+};
+
+type Play = Playthrough<Cybertron>;
+type CyAction = Action<Cybertron>;
+
+const NAMES: [&str; 4] = ["Ada", "Bo", "Cy", "Di"];
+/// How many random games the tests look at.
+const GAMES: u64 = 48;
+
+/// Options of all kinds: every number of seats, every line-up, both set-ups, short wars and long ones.
+fn setting(seed: u64) -> Options {
+    let seats = 2 + (seed % 3) as u8;
+    let all = line_ups(seats);
+    let leaders = all[(seed / 3) as usize % all.len()];
+    Options {
+        seats,
+        leaders,
+        quick: !seed.is_multiple_of(4),
+        closed: seed % 5 == 1,
+        days: [3, 6, 12][(seed / 2 % 3) as usize],
+        lot: seed % 7 == 3,
+    }
+}
+
+fn duel() -> Options {
+    Options::default()
+}
+
+fn seated(options: Options, seed: u64, pilot: Pilot) -> Play {
+    let chair = |seat: Seat| Chair { name: NAMES[seat.index()].to_owned(), colour: seat.0 + 1, pilot };
+    let chairs = Seat::all(options.seats.into()).map(chair).collect();
+    Playthrough::new(Record::new(options, chairs, false, seed)).expect("a game can be started")
+}
+
+/// A new game of people.
+fn people(options: Options, seed: u64) -> Play {
+    seated(options, seed, Pilot::Human)
+}
+
+/// The same game with computers at some seats.
+fn with_computers(play: &Play, computers: &[Seat]) -> Play {
+    let mut record = play.record().clone();
+    computers.iter().for_each(|seat| record.chairs[seat.index()].pilot = Pilot::Recruit);
+    Playthrough::new(record).expect("the same game")
+}
+
+fn moves(play: &Play) -> Vec<Move> {
+    let mut moves = Vec::new();
+    play.game().moves(&mut moves);
+    moves
+}
+
+fn step(play: &mut Play, mv: Move) {
+    let seat = play.game().turn().expect("the game is not over");
+    play.play(seat, mv).unwrap_or_else(|refusal| panic!("{mv:?} is refused: {refusal:?}"));
+}
+
+/// A random legal move: first a kind of move, then one of the kind, so that games have everything in them.
+fn random_move(play: &Play, dice: &mut Dice) -> Option<Move> {
+    let mut moves = moves(play);
+    let is_passive = |mv: &Move| matches!(mv, Move::Advance | Move::Stop | Move::Pass);
+    if dice.below(8) > 0 && !moves.iter().all(is_passive) {
+        moves.retain(|mv| !is_passive(mv));
+    }
+    let kind = std::mem::discriminant(dice.pick(&kinds(&moves))?);
+    moves.retain(|mv| std::mem::discriminant(mv) == kind);
+    // Large armies are rare if robots are spread.
+    let most = moves.iter().max().copied();
+    if matches!(most, Some(Move::Place { .. } | Move::Commit { .. })) && dice.below(3) > 0 {
+        moves.retain(|mv| match (mv, most) {
+            (Move::Place { count, .. }, Some(Move::Place { count: most, .. })) => *count == most,
+            (Move::Commit { units, .. }, Some(Move::Commit { units: most, .. })) => *units == most,
+            _ => true,
+        });
+    }
+    dice.pick(&moves).copied()
+}
+
+/// One move of each kind.
+fn kinds(moves: &[Move]) -> Vec<Move> {
+    let mut kinds: Vec<Move> = Vec::new();
+    for mv in moves {
+        if !kinds.iter().any(|known| std::mem::discriminant(known) == std::mem::discriminant(mv)) {
+            kinds.push(*mv);
+        }
+    }
+    kinds
+}
+
+/// Plays a random game to its end and looks at every position.
+fn wander(options: Options, seed: u64, mut look: impl FnMut(&Play, &mut Dice)) -> Play {
+    let mut play = people(options, seed);
+    let mut dice = Dice::of(seed, 9);
+    loop {
+        look(&play, &mut dice);
+        let Some(mv) = random_move(&play, &mut dice) else { return play };
+        step(&mut play, mv);
+    }
+}
+
+/// Looks at every position of random games of all kinds. Returns the finished games.
+fn many_games(mut look: impl FnMut(&Play, &mut Dice)) -> Vec<Play> {
+    (0..GAMES).map(|seed| wander(setting(seed), seed, &mut look)).collect()
+}
+
+/// The same, but of the phases that come again and again only a few positions.
+fn some_positions(mut look: impl FnMut(&Play, &mut Dice)) {
+    let mut lots = Dice::new(7);
+    many_games(|play, dice| {
+        let is_rare = matches!(
+            play.game().phase(),
+            Phase::Recycle(_)
+                | Phase::Bridge
+                | Phase::EarlyCall
+                | Phase::Answer
+                | Phase::After
+                | Phase::Boost(_)
+                | Phase::Escape
+                | Phase::Over
+        );
+        if is_rare || lots.below(10) == 0 {
+            look(play, dice);
+        }
+    });
+}
+
+/// The first position of some random games for which it holds.
+fn find(wanted: impl Fn(&Play) -> bool) -> Play {
+    for seed in 0..600 {
+        let mut play = people(setting(seed), seed);
+        let mut dice = Dice::of(seed, 9);
+        loop {
+            if wanted(&play) {
+                return play;
+            }
+            let Some(mv) = random_move(&play, &mut dice) else { break };
+            step(&mut play, mv);
+        }
+    }
+    panic!("no random game has such a position")
+}
+
+/// The first position of that phase.
+fn in_phase(phase: Phase) -> Play {
+    find(|play| play.game().phase() == phase)
+}
+
+fn view<'a>(play: &'a Play, selection: &'a Selection) -> CyView<'a> {
+    View::new(play, selection, Lang::En)
+}
+
+/// Orders of people who want to be asked everything.
+fn curious() -> Orders {
+    Orders { guard: [Guard::Ask; 4], asks_for_die: true, ..Orders::default() }
+}
+
+/// Whether a person sees this position: orders do not decide it whatever they are.
+fn is_asked(play: &Play) -> bool {
+    let Some(seat) = play.game().turn() else { return false };
+    reflex(play.game(), seat, &mut curious()).is_none()
+}
+
+/// Everything on the board and in the hand that can be pressed.
+fn targets(play: &Play) -> Vec<Target> {
+    let hand = play.game().turn().map(|seat| play.game().hand(seat)).unwrap_or_default();
+    Zone::all().map(Target::Zone).chain(Card::of(hand).map(Target::Card)).collect()
+}
+
+/// Everything the panel lets somebody do.
+fn actions_of(panel: &Panel<CyAction>, selection: Selection) -> Vec<CyAction> {
+    let choices = panel.choices.iter().map(|choice| choice.action.clone());
+    let pills = panel.rows.iter().flat_map(|row| &row.options).map(|pill| pill.action.clone());
+    let buttons = panel.primary.iter().chain(&panel.others).map(|button| button.action.clone());
+    let keys = panel.keys.iter().map(|(_, action)| action.clone());
+    let numbers = panel.stepper.iter().flat_map(|stepper| stepper.least..=stepper.most);
+    let steps = numbers.map(|number| Action::Select(selection.with_number(number)));
+    choices.chain(pills).chain(buttons).chain(keys).chain(steps).collect()
+}
+
+/// Something that can be picked here in a few presses, of the board or of the panel.
+fn random_selection(play: &Play, dice: &mut Dice) -> Selection {
+    let mut selection = Selection::Nothing;
+    for _ in 0..dice.below(4) {
+        let view = view(play, &selection);
+        let on_board = targets(play).into_iter().filter_map(|target| match pick(&view, target) {
+            Pick::Act(action) => Some(action),
+            _ => None,
+        });
+        let in_panel = actions_of(&super::panel::panel(&view), selection);
+        let selections = on_board.chain(in_panel).filter_map(|action| match action {
+            Action::Select(selection) => Some(selection),
+            _ => None,
+        });
+        selection = dice.pick(&selections.collect::<Vec<_>>()).copied().unwrap_or(selection);
+    }
+    selection
+}
+
+/// The zones a press on which goes on from here, by the moves that the rules list.
+fn legal_zones(play: &Play, selection: Selection) -> Region {
+    let game = play.game();
+    let zone = |mv: Move| match (mv, selection, game.phase()) {
+        (Move::Claim(zone) | Move::Escape(zone), ..) => Some(zone),
+        (Move::Revive { zone, mode }, Selection::Revive(chosen), _) => Some(zone).filter(|_| mode == chosen),
+        (Move::Place { .. }, Selection::Revive(_), _) => None,
+        (Move::Place { zone, .. }, ..) => Some(zone),
+        (Move::Turn { card, special }, Selection::Card(chosen), _) => Some(special.zone()).filter(|_| card == chosen),
+        (Move::Attack { from, to }, Selection::From(chosen), _) => Some(to).filter(|_| from == chosen),
+        (Move::Attack { from, .. }, ..) => Some(from),
+        (Move::Bridge { from, to }, Selection::Bridge(chosen), _) => Some(to).filter(|_| from == chosen),
+        (Move::Bridge { from, .. }, ..) => Some(from),
+        (Move::Call { from, to }, Selection::From(chosen), _) => Some(to).filter(|_| from == chosen),
+        (Move::Call { .. }, Selection::Jump | Selection::Give(_), _) => None,
+        (Move::Call { from, .. }, ..) => Some(from),
+        (Move::Jump(zone), Selection::Jump, _) | (Move::Give(zone), Selection::Give(_), _) => Some(zone),
+        (Move::Carry { .. }, _, Phase::Carry { to, .. }) => Some(to),
+        _ => None,
+    };
+    let mut zones = moves(play).into_iter().filter_map(zone).fold(Region::EMPTY, Region::with);
+    if let (Phase::Transform, Selection::From(from)) = (game.phase(), selection) {
+        zones = Zone::all().filter(|&to| game.check_attack(from, to).is_ok()).fold(zones, Region::with);
+    }
+    zones
+}
+
+/// Whether somebody who has picked this can go on with it.
+fn leads_on(play: &Play, selection: Selection) -> bool {
+    let view = view(play, &selection);
+    let goes_on = |action: &CyAction| match action {
+        Action::Play(mv) => !matches!(mv, Move::Pass | Move::Advance),
+        Action::Chain(_) => true,
+        Action::Select(next) => !matches!(next, Selection::Nothing | Selection::From(_)) && *next != selection,
+        _ => false,
+    };
+    let on_board = targets(play).into_iter().any(|target| match pick(&view, target) {
+        Pick::Act(action) => goes_on(&action),
+        _ => false,
+    });
+    on_board || actions_of(&super::panel::panel(&view), selection).iter().any(goes_on)
+}
+
+const PHASES: usize = 23;
+
+/// The number of a phase, whatever is in it. A new phase does not compile before it has a line here.
+fn number_of(phase: Phase) -> usize {
+    match phase {
+        Phase::Claim => 0,
+        Phase::Stack => 1,
+        Phase::Muster => 2,
+        Phase::Deploy => 3,
+        Phase::Transform => 4,
+        Phase::Recycle(_) => 5,
+        Phase::Bridge => 6,
+        Phase::EarlyCall => 7,
+        Phase::Carry { early: true, .. } => 8,
+        Phase::Carry { .. } => 9,
+        Phase::Attack => 10,
+        Phase::Commit => 11,
+        Phase::Guard => 12,
+        Phase::Before(Side::Attack) => 13,
+        Phase::Before(Side::Defence) => 14,
+        Phase::Answer => 15,
+        Phase::After => 16,
+        Phase::Boost(_) => 17,
+        Phase::Repair => 18,
+        Phase::Escape => 19,
+        Phase::Follow => 20,
+        Phase::Reinforce => 21,
+        Phase::Over => 22,
+    }
+}
+
+/// A phrase is said if there is something in it and nothing of the message's own notation is left.
+fn assert_said(phrase: &Phrase, what: &str) {
+    assert_text(&phrase.to_string(), what);
+}
+
+fn assert_text(text: &str, what: &str) {
+    assert!(!text.trim().is_empty(), "nothing is said about {what}");
+    assert!(!text.contains(['{', '}', '|']), "{what} is said as {text:?}");
+    assert!(!text.contains("  "), "{what} has a gap: {text:?}");
+}
+
+#[test]
+fn random_games_have_every_phase_in_them() {
+    let mut seen = [0; PHASES];
+    many_games(|play, _| seen[number_of(play.game().phase())] += 1);
+    assert!(seen.iter().all(|&count| count > 0), "so the tests of this folder see them all: {seen:?}");
+}

@@ -1,0 +1,514 @@
+//! What the panel says and offers.
+
+use tabletron_rules::{
+    Pilot,
+    cybertron::{Event, Leader},
+};
+
+use super::{
+    super::{
+        drawing::Glow,
+        orders::{all_out, best_guard},
+        panel::panel,
+        scene::scene,
+    },
+    *,
+};
+use crate::{
+    table::{Progress, Stage},
+    words::cybertron as words,
+};
+
+type CyPanel = Panel<CyAction>;
+
+fn shown(play: &Play, selection: Selection) -> CyPanel {
+    panel(&view(play, &selection))
+}
+
+fn primary(panel: &CyPanel) -> Option<CyAction> {
+    panel.primary.as_ref().map(|button| button.action.clone())
+}
+
+/// Looks at the panel of every position in which a person is asked, with nothing picked and with something random.
+fn every_panel(mut look: impl FnMut(&Play, Selection, &CyPanel)) {
+    some_positions(|play, dice| {
+        if is_asked(play) {
+            for selection in [Selection::Nothing, random_selection(play, dice)] {
+                look(play, selection, &shown(play, selection));
+            }
+        }
+    });
+}
+
+fn check_orders(play: &Play, orders: &Orders) {
+    let Some(run) = orders.run else { return };
+    let assault = play.game().assault().expect("only attacks go on by themselves");
+    assert_eq!((run.from, run.to), (assault.from, assault.to));
+    assert!(run.stop > 0 && run.stop < play.game().units(run.from), "{run:?} would stop at once");
+    let seat = play.game().turn().expect("somebody decides");
+    let mv = reflex(play.game(), seat, &mut orders.clone());
+    assert_eq!(mv, all_out(play.game()), "it goes on at once");
+}
+
+#[test]
+fn everything_the_panel_offers_is_a_legal_move_or_a_selection_that_leads_somewhere() {
+    let mut seen = [0; 3];
+    every_panel(|play, selection, panel| {
+        let moves = moves(play);
+        for action in actions_of(panel, selection) {
+            match action {
+                Action::Play(mv) => {
+                    assert!(moves.contains(&mv), "{mv:?} with {selection:?} in {:?}", play.game().phase());
+                    seen[0] += 1;
+                }
+                Action::Select(Selection::Nothing) => {}
+                Action::Select(next) => {
+                    assert!(leads_on(play, next), "{next:?} leads nowhere in {:?}", play.game().phase());
+                    seen[1] += 1;
+                }
+                Action::Order(orders) => {
+                    check_orders(play, &orders);
+                    seen[2] += 1;
+                }
+                other => panic!("{other:?} is not for a person who decides"),
+            }
+        }
+    });
+    assert!(seen.iter().all(|&count| count > 200), "{seen:?}");
+}
+
+#[test]
+fn whenever_a_person_decides_there_is_something_to_press() {
+    let mut seen = [0; PHASES];
+    every_panel(|play, selection, panel| {
+        let has_buttons = panel.primary.is_some() || !panel.others.is_empty() || !panel.choices.is_empty();
+        let zones = scene(&view(play, &selection)).zones;
+        let glows = zones.iter().any(|zone| zone.glow == Glow::Pick);
+        assert!(has_buttons || glows, "{selection:?} in {:?}", play.game().phase());
+        seen[number_of(play.game().phase())] += 1;
+    });
+    let over = number_of(Phase::Over);
+    assert!(seen[..over].iter().all(|&count| count > 0), "every phase is asked about: {seen:?}");
+}
+
+#[test]
+fn from_every_selection_the_next_press_leads_on() {
+    every_panel(|play, selection, panel| {
+        if selection != Selection::Nothing {
+            let glows = scene(&view(play, &selection)).zones.iter().any(|zone| zone.glow == Glow::Pick);
+            let goes_on = actions_of(panel, selection).iter().any(|action| *action != Action::Select(selection));
+            assert!(goes_on || glows, "{selection:?} is a dead end");
+        }
+    });
+}
+
+#[test]
+fn every_key_does_one_thing() {
+    every_panel(|_, selection, panel| {
+        let buttons = panel.primary.iter().chain(&panel.others).filter_map(|button| button.key);
+        let keys: Vec<char> = buttons.chain(panel.keys.iter().map(|(key, _)| *key)).collect();
+        for (index, key) in keys.iter().enumerate() {
+            assert!(!keys[..index].contains(key), "{key} does two things with {selection:?}");
+            assert!(panel.action_of(*key).is_some());
+            assert_ne!(*key, 'u', "that is the key of taking back");
+        }
+    });
+}
+
+#[test]
+fn every_panel_of_every_phase_speaks_three_languages() {
+    let mut seen = [0; PHASES];
+    some_positions(|play, dice| {
+        seen[number_of(play.game().phase())] += 1;
+        let random = random_selection(play, dice);
+        for (lang, selection) in Lang::ALL.into_iter().flat_map(|lang| [(lang, Selection::Nothing), (lang, random)]) {
+            let panel = panel(&View::new(play, &selection, lang));
+            assert_text(&panel.title, "the title");
+            let said = [&panel.say].into_iter().filter(|say| !say.is_empty()).chain(&panel.why);
+            said.for_each(|phrase| assert_said(phrase, "the text"));
+            let buttons = panel.primary.iter().chain(&panel.others);
+            let labels = buttons.map(|button| &button.label).chain(panel.choices.iter().map(|choice| &choice.label));
+            labels.for_each(|label| assert_text(label, "a button"));
+            for row in &panel.rows {
+                assert_text(&row.label, "a row");
+                row.options.iter().for_each(|pill| assert_said(&pill.label, "a pill"));
+            }
+            let rows = panel.deal.iter().flat_map(|deal| &deal.rows);
+            rows.for_each(|(label, value)| assert_said(value, label));
+            panel.stepper.iter().for_each(|stepper| assert_text(&stepper.label, "a number"));
+        }
+    });
+    assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
+}
+
+#[test]
+fn the_steps_of_the_turn_follow_the_phase() {
+    many_games(|play, _| {
+        let steps = shown(play, Selection::Nothing).steps;
+        let now = play.game().phase().number();
+        if now == 0 {
+            return assert!(steps.is_empty());
+        }
+        assert_eq!(steps.len(), 5);
+        for (number, (_, step)) in (1..=4).zip(&steps) {
+            assert_eq!(*step == Progress::Now, number == now);
+            assert_eq!(*step == Progress::Done, number < now);
+        }
+        assert_eq!(steps[4].1 == Progress::Done, play.game().has_captured());
+    });
+}
+
+#[test]
+fn robots_are_counted_by_keys_and_steps_before_they_are_placed() {
+    let play = find(|play| play.game().phase() == Phase::Deploy && play.game().pool(play.game().active()) > 4);
+    let game = play.game();
+    let pool = game.pool(game.active());
+    let zone = Zone::of(game.zones_of(game.active())).next().expect("a zone");
+    let all = shown(&play, Selection::Place { zone, count: pool });
+    let stepper = all.stepper.as_ref().expect("a number is asked for");
+    assert_eq!((stepper.least, stepper.value, stepper.most), (1, pool, pool));
+    for (key, count) in [('1', 1), ('3', 3), ('4', 4)] {
+        let next = Selection::Place { zone, count };
+        assert_eq!(all.action_of(key), Some(Action::Select(next)));
+        let then = shown(&play, next);
+        assert_eq!(primary(&then), Some(Action::Play(Move::Place { zone, count })));
+        assert_eq!(then.say.to_string(), words::deploy_rest(Lang::En, pool - count).to_string());
+    }
+    assert_eq!(shown(&play, Selection::Nothing).primary, None, "a zone comes first");
+}
+
+#[test]
+fn when_only_the_leader_is_left_to_place_nobody_reads_of_no_robots() {
+    let play = find(|play| play.game().phase() == Phase::Deploy && play.game().pool(play.game().active()) == 0);
+    for lang in Lang::ALL {
+        let panel = panel(&View::new(&play, &Selection::Nothing, lang));
+        assert_text(&panel.title, "the title");
+        assert!(!panel.title.contains('0'), "{}", panel.title);
+        assert_eq!(panel.choices.len(), 2, "he returns in either mode");
+    }
+}
+
+#[test]
+fn the_income_adds_up_to_what_comes() {
+    let mut seen = 0;
+    many_games(|play, _| {
+        let game = play.game();
+        let fresh = play.steps().last().is_some_and(|step| {
+            step.events.iter().any(|event| matches!(event, Event::Began { seat, .. } if *seat == game.active()))
+        });
+        if !fresh || !matches!(game.phase(), Phase::Muster | Phase::Deploy) {
+            return;
+        }
+        let rows = shown(play, Selection::Nothing).deal.expect("the income is shown").rows;
+        let number = |value: &Phrase| value.to_string().trim().parse::<u16>().expect("a number");
+        let sum: u16 = rows.iter().map(|(_, value)| number(value)).sum();
+        let mut later = play.clone();
+        if game.phase() == Phase::Muster {
+            step(&mut later, Move::Advance);
+        }
+        assert_eq!(sum, later.game().pool(game.active()), "{rows:?}");
+        seen += 1;
+    });
+    assert!(seen > 100, "only {seen} turns were seen");
+}
+
+#[test]
+fn an_attack_is_proposed_with_the_most_dice_and_the_leader() {
+    let mut led = 0;
+    many_games(|play, _| {
+        let game = play.game();
+        let Some(assault) = game.assault().filter(|_| game.phase() == Phase::Commit) else { return };
+        let panel = shown(play, Selection::Nothing);
+        let leader = game.chief(game.active()).is_at(assault.from);
+        let most = if assault.alone { 1 } else { (game.units(assault.from) - 1).min(3) as u8 };
+        let all = Move::Commit { units: most, leader };
+        assert_eq!(primary(&panel), Some(Action::Play(all)));
+        assert_eq!(panel.action_of('a'), Some(Action::Play(all)));
+        assert_eq!(panel.action_of('s').is_some(), assault.rolls > 0, "stopping comes after a roll");
+        assert!(matches!(panel.action_of('r'), Some(Action::Order(Orders { run: Some(_), .. }))));
+        led += u32::from(leader);
+    });
+    assert!(led > 20, "only {led} attacks were led");
+}
+
+/// The numbers that may fight here.
+fn numbers(play: &Play) -> Vec<u8> {
+    let number = |mv: Move| match mv {
+        Move::Commit { units, .. } | Move::Defend { units, .. } => Some(units),
+        _ => None,
+    };
+    moves(play).into_iter().filter_map(number).collect()
+}
+
+#[test]
+fn the_numbers_one_to_three_choose_how_many_fight_and_nothing_else() {
+    let mut seen = [0; 2];
+    every_panel(|play, selection, panel| {
+        let phase = play.game().phase();
+        let is_alone = play.game().assault().is_some_and(|assault| assault.alone && phase == Phase::Commit);
+        if !matches!(phase, Phase::Commit | Phase::Guard) || is_alone {
+            return;
+        }
+        for number in 1..=3u8 {
+            let action = panel.action_of(char::from(b'0' + number));
+            if !numbers(play).contains(&number) {
+                assert_eq!(action, None, "{number} with {selection:?} in {phase:?}");
+                continue;
+            }
+            let Some(Action::Select(next @ Selection::Fight { units, leader })) = action else {
+                panic!("{number} does nothing in {phase:?}")
+            };
+            assert_eq!(units, number);
+            let (commit, defend) = (Move::Commit { units, leader }, Move::Defend { units, leader });
+            let mv = if phase == Phase::Commit { commit } else { defend };
+            assert_eq!(primary(&shown(play, next)), Some(Action::Play(mv)));
+            seen[usize::from(phase == Phase::Guard)] += 1;
+        }
+    });
+    assert!(seen.iter().all(|&count| count > 50), "{seen:?}");
+}
+
+#[test]
+fn exactly_one_number_and_one_order_is_chosen() {
+    every_panel(|_, selection, panel| {
+        for row in &panel.rows {
+            let numbers: Vec<_> =
+                row.options.iter().filter(|pill| pill.label.to_string().parse::<u8>().is_ok()).collect();
+            let chosen = |pills: &[&crate::table::Pill<CyAction>]| pills.iter().filter(|pill| pill.chosen).count();
+            let is_dice =
+                matches!(&row.options[..], [pill, ..] if matches!(pill.action, Action::Select(Selection::Dice(_))));
+            if !numbers.is_empty() && !is_dice {
+                assert_eq!(chosen(&numbers), 1, "{} with {selection:?}", row.label);
+            } else if matches!(row.options[0].action, Action::Order(_)) {
+                assert_eq!(chosen(&row.options.iter().collect::<Vec<_>>()), 1, "{}", row.label);
+            }
+        }
+    });
+}
+
+#[test]
+fn a_number_beyond_this_attack_stops_it_before_the_last_and_never_hides_its_odds() {
+    let play = find(|play| {
+        let game = play.game();
+        game.phase() == Phase::Commit && game.assault().is_some_and(|assault| game.units(assault.from) == 4)
+    });
+    let orders = Orders { stop: super::super::orders::Stop(9), ..Orders::default() };
+    let view = View::new(&play, &Selection::Nothing, Lang::En).with_orders(orders);
+    let panel = panel(&view);
+    let label = &panel.primary.as_ref().expect("an attack is proposed").label;
+    assert!(!label.contains(" 0%"), "{label}");
+    assert_ne!(scene(&view).callout.expect("odds are shown").percent, "0%");
+    let Some(Action::Order(Orders { run: Some(run), .. })) = panel.action_of('r') else { panic!("it can go on") };
+    assert_eq!(run.stop, 3);
+}
+
+#[test]
+fn the_leader_joins_and_leaves_with_one_press() {
+    let led = |phase: Phase| {
+        find(move |play| {
+            let moves = moves(play);
+            let both = |leader| {
+                moves.iter().any(|mv| match mv {
+                    Move::Commit { units: 1, leader: led } | Move::Defend { units: 1, leader: led } => *led == leader,
+                    _ => false,
+                })
+            };
+            play.game().phase() == phase && both(true) && both(false)
+        })
+    };
+    for phase in [Phase::Commit, Phase::Guard] {
+        let play = led(phase);
+        let with = Selection::Fight { units: 1, leader: true };
+        let without = Selection::Fight { units: 1, leader: false };
+        for (now, then) in [(with, without), (without, with)] {
+            let panel = shown(&play, now);
+            let pill = panel.rows[0].options.last().expect("the leader's switch");
+            assert_eq!(pill.action, Action::Select(then));
+            assert_eq!(pill.chosen, now == with);
+        }
+    }
+}
+
+#[test]
+fn a_defence_is_proposed_with_the_most_dice_and_the_leader() {
+    let mut seen = 0;
+    many_games(|play, _| {
+        if play.game().phase() != Phase::Guard {
+            return;
+        }
+        let best = best_guard(play.game()).expect("somebody defends");
+        let panel = shown(play, Selection::Nothing);
+        assert_eq!(panel.action_of('d'), Some(Action::Play(best)));
+        let Move::Defend { units, leader } = best else { panic!("{best:?}") };
+        let assault = play.game().assault().expect("an attack");
+        assert_eq!(leader, play.game().chief(assault.defender).is_at(assault.to));
+        assert_eq!(Some(&units), numbers(play).iter().max());
+        let one = assault.led && play.game().chief(play.game().active()).drives(Leader::Barricade);
+        assert_eq!(panel.why.is_empty(), !one, "Barricade explains himself");
+        seen += 1;
+    });
+    assert!(seen > 100, "only {seen} defences were seen");
+}
+
+#[test]
+fn in_every_window_exactly_the_playable_cards_are_offered() {
+    let mut seen = 0;
+    every_panel(|play, selection, panel| {
+        let windows = matches!(play.game().phase(), Phase::Muster | Phase::Before(_) | Phase::Answer | Phase::Repair);
+        if !windows || selection != Selection::Nothing {
+            return;
+        }
+        let cards: Vec<_> =
+            moves(play).into_iter().filter(|mv| matches!(mv, Move::Play(_))).map(Action::Play).collect();
+        assert_eq!(panel.choices.iter().map(|choice| choice.action.clone()).collect::<Vec<_>>(), cards);
+        let go = if play.game().phase() == Phase::Muster { ('e', Move::Advance) } else { ('n', Move::Pass) };
+        assert_eq!(panel.action_of(go.0), Some(Action::Play(go.1)));
+        seen += cards.len();
+    });
+    assert!(seen > 10, "only {seen} cards were offered");
+}
+
+#[test]
+fn a_salvo_throws_the_chosen_dice_again() {
+    let play = find(|play| moves(play).iter().any(|mv| matches!(mv, Move::Salvo { .. })));
+    let count = play.game().assault().expect("an attack").attackers;
+    for mask in 0..1u8 << count {
+        let panel = shown(&play, Selection::Dice(mask));
+        for (die, pill) in panel.rows[0].options.iter().enumerate() {
+            assert_eq!(pill.chosen, mask >> die & 1 == 1);
+            assert_eq!(pill.action, Action::Select(Selection::Dice(mask ^ (1 << die))));
+        }
+        match primary(&panel) {
+            Some(Action::Play(Move::Salvo { dice, .. })) => assert_eq!(dice, mask),
+            other => assert!(mask == 0 && other.is_none(), "{other:?}"),
+        }
+        assert_eq!(panel.action_of('n'), Some(Action::Play(Move::Pass)));
+    }
+}
+
+#[test]
+fn every_die_can_be_the_one_that_is_raised() {
+    let play = find(|play| matches!(play.game().phase(), Phase::Boost(_)));
+    let offered: Vec<_> = shown(&play, Selection::Nothing).others.into_iter().map(|button| button.action).collect();
+    assert_eq!(offered, moves(&play).into_iter().map(Action::Play).collect::<Vec<_>>());
+}
+
+/// The move with so many units, as the phase has it.
+fn moving(play: &Play, units: u16, leader: bool) -> Move {
+    if play.game().phase() == Phase::Follow { Move::Follow { units, leader } } else { Move::Carry { units, leader } }
+}
+
+#[test]
+fn everybody_goes_along_unless_a_number_is_chosen_and_the_leader_has_his_switch() {
+    let mut seen = [0; 2];
+    many_games(|play, _| {
+        let phase = play.game().phase();
+        if !matches!(phase, Phase::Follow | Phase::Carry { .. }) {
+            return;
+        }
+        let can_lead = moves(play).contains(&moving(play, 1, true));
+        let panel = shown(play, Selection::Nothing);
+        let stepper = panel.stepper.clone().expect("a number is asked for");
+        assert_eq!(stepper.value, stepper.most);
+        assert_eq!(primary(&panel), Some(Action::Play(moving(play, stepper.most, can_lead))));
+        for number in stepper.least..=stepper.most {
+            let chosen = Cybertron::with_number(&Selection::Nothing, number);
+            let expected = moving(play, number, can_lead && number > 0);
+            assert_eq!(primary(&shown(play, chosen)), Some(Action::Play(expected)));
+        }
+        assert_eq!(panel.rows.len(), usize::from(can_lead));
+        if let Some(row) = panel.rows.first() {
+            let Action::Select(alone) = row.options[0].action.clone() else { panic!("a switch") };
+            let without = shown(play, alone);
+            assert_eq!(primary(&without), Some(Action::Play(moving(play, stepper.most, false))));
+            assert!(row.options[0].chosen && !without.rows[0].options[0].chosen);
+            seen[1] += 1;
+        }
+        if phase == Phase::Follow {
+            assert_eq!(panel.action_of('n'), Some(Action::Play(moving(play, 0, false))), "nobody need follow");
+        }
+        seen[0] += 1;
+    });
+    assert!(seen[0] > 100 && seen[1] > 10, "{seen:?}");
+}
+
+#[test]
+fn advancing_has_its_key_whenever_it_is_legal() {
+    many_games(|play, _| {
+        let can = moves(play).contains(&Move::Advance);
+        let expected = can.then_some(Action::Play(Move::Advance));
+        assert_eq!(shown(play, Selection::Nothing).action_of('e'), expected, "{:?}", play.game().phase());
+    });
+}
+
+#[test]
+fn while_a_computer_decides_one_can_only_hurry_it_and_after_the_end_nothing() {
+    let computer = seated(duel(), 1, Pilot::Recruit);
+    let over = wander(duel(), 1, |_, _| {});
+    for lang in Lang::ALL {
+        for (play, expected) in [(&computer, vec![Action::Hurry]), (&over, Vec::new())] {
+            let panel = panel(&View::new(play, &Selection::Jump, lang));
+            assert_text(&panel.title, "the title");
+            assert_eq!(actions_of(&panel, Selection::Jump), expected);
+        }
+    }
+}
+
+/// The same position as a seat may believe it to be: what is hidden from it is dealt anew.
+fn believed<'a>(play: &'a Play, game: &'a Cybertron, selection: &'a Selection, asked: bool) -> CyView<'a> {
+    let seen = view(play, selection);
+    View { game, actor: seen.actor.filter(|_| asked), viewer: seen.viewer.filter(|_| asked), ..seen }
+}
+
+#[test]
+fn what_others_hold_changes_nothing_on_the_screen() {
+    let mut seen = 0;
+    some_positions(|play, dice| {
+        let Some(seat) = play.game().turn() else { return };
+        let other = play.game().redeal(seat, dice);
+        let selection = random_selection(play, dice);
+        let (real, dreamt) = (believed(play, play.game(), &selection, true), believed(play, &other, &selection, true));
+        assert_eq!(panel(&real), panel(&dreamt), "{:?}", play.game().phase());
+        assert_eq!(scene(&real), scene(&dreamt));
+        for seat in Seat::all(play.game().seats()) {
+            assert_eq!(Cybertron::seat_board(&real, seat), Cybertron::seat_board(&dreamt, seat));
+            assert_eq!(Cybertron::brief(&real, seat), Cybertron::brief(&dreamt, seat));
+        }
+        assert_eq!(Cybertron::ledger(&real), Cybertron::ledger(&dreamt));
+        seen += u32::from(other != *play.game());
+    });
+    assert!(seen > 200, "only {seen} positions had anything to hide");
+}
+
+#[test]
+fn who_waits_sees_nobodys_cards_on_the_panel() {
+    some_positions(|play, dice| {
+        let other = play.game().redeal(Seat(dice.below(play.game().seats() as u32) as u8), dice);
+        let selection = Selection::Nothing;
+        let (real, dreamt) =
+            (believed(play, play.game(), &selection, false), believed(play, &other, &selection, false));
+        assert_eq!((panel(&real), scene(&real)), (panel(&dreamt), scene(&dreamt)));
+    });
+}
+
+#[test]
+fn a_hand_is_shown_to_whoever_decides_or_to_the_only_person() {
+    let selection = Selection::Nothing;
+    let mut seen = [0; 3];
+    many_games(|play, dice| {
+        if dice.below(40) > 0 || play.game().seats() != 3 {
+            return;
+        }
+        let turn = play.game().turn();
+        assert_eq!(view(play, &selection).viewer, turn, "among people only who decides");
+        let two = with_computers(play, &[Seat(0)]);
+        let expected = turn.filter(|&seat| seat != Seat(0));
+        assert_eq!(view(&two, &selection).viewer, expected, "two people hide from each other while a computer decides");
+        let one = with_computers(play, &[Seat(0), Seat(1)]);
+        assert_eq!(view(&one, &selection).viewer, Some(Seat(2)), "one person always sees his own");
+        let none = with_computers(play, &[Seat(0), Seat(1), Seat(2)]);
+        assert_eq!(view(&none, &selection).viewer, None);
+        seen[usize::from(expected.is_some())] += 1;
+    });
+    assert!(seen[..2].iter().all(|&count| count > 0), "{seen:?}");
+}
