@@ -5,7 +5,7 @@ use tabletron_rules::{Pilot, Playthrough, Seat};
 
 use super::{Controller, Stage};
 use crate::{
-    live::live,
+    live::{focus, live},
     markup::{classed, tag},
     words::{Lang, shell},
 };
@@ -30,6 +30,12 @@ pub fn next_person<G: Stage>(play: &Playthrough<G>, here: Option<Seat>) -> Optio
 
 /// The screen between two people.
 pub fn handover_view<G: Stage>(table: Controller<G>, lang: Lang) -> AnyView {
+    // The screen takes the focus when it appears.
+    Effect::new(move |_| {
+        if table.waiting_for.get().is_some() {
+            request_animation_frame(|| focus(document().query_selector(".handover .btn").ok().flatten()));
+        }
+    });
     live(move |acts| {
         let Some(seat) = table.waiting_for.get() else { return tag("div").flag("hidden", true) };
         let (name, colour, what) = table.view(lang, |view| (view.name(seat), view.colour(seat), G::panel(view).title));
