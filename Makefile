@@ -23,7 +23,7 @@ e2e:
 build: setup ## the release site in dist/
 	trunk build --release --locked
 
-bench: build ## prints the tables of docs/benchmarks.md anew
+bench: setup-test build ## prints the tables of docs/benchmarks.md anew
 	tools/bench.sh
 
 soak: ## the battery, a hundred times longer

@@ -15,6 +15,7 @@ export const DESK = { width: 1440, height: 900 };
 export const PAD = { width: 1024, height: 768 };
 export const PHONE = { width: 390, height: 844 };
 export const GAME = "planet_defenders";
+export const WAR = "cybertron";
 
 /** How long anything may take before a test gives up. */
 const PATIENCE = 10_000;
@@ -34,10 +35,10 @@ after(async () => {
 /** The address of the site, without a fragment. */
 export const home = () => `http://127.0.0.1:${server.address().port}/`;
 
-/** The words of a language as the app has them: shell, planet_defenders, planet_defenders_rules. */
-export function words(lang) {
+/** The words of a language as the app has them: of the house, of a game, and of its rules. */
+export function words(lang, game = GAME) {
   const table = (name) => parseWords(readFileSync(join(ROOT, "locales", lang, `${name}.toml`), "utf8"));
-  return { shell: table("shell"), game: table(GAME), rules: table(`${GAME}_rules`) };
+  return { shell: table("shell"), game: table(game), rules: table(`${game}_rules`) };
 }
 
 function parseWords(text) {
@@ -108,15 +109,24 @@ export async function open(page, place = "/") {
 /** Presses one of a row of choices, by the name of the row and the value. */
 export const choose = (page, name, value) => page.locator(`label:has(input[name="${name}"][value="${value}"])`).click();
 
-/** Fills in the set-up form and starts. Without a seed the form's own is taken. */
-export async function setUp(page, { pilots = ["human", "human"], names = ["Ada", "Ben"], seed = "7", limit, training, tactical } = {}) {
-  if (!page.url().includes("#/setup/")) await open(page, `/setup/${GAME}`);
+/** Fills in the set-up form and starts. Without a seed the form's own is taken. Of switches, those named are pressed. */
+export async function setUp(page, { game = GAME, pilots = ["human", "human"], names = ["Ada", "Ben"], seed = "7", limit, days, leaders = [], switches = [], training, tactical } = {}) {
+  if (!page.url().includes("#/setup/")) await open(page, `/setup/${game}`);
   if (pilots.length !== 2) await choose(page, "seats", String(pilots.length));
   for (const [index, pilot] of pilots.entries()) {
     await choose(page, `pilot-${index + 1}`, pilot);
     if (names[index]) await page.locator(`input[name="name-${index + 1}"]`).fill(names[index]);
   }
   if (limit) await choose(page, "round_limit", limit);
+  if (days) await choose(page, "days", days);
+  for (const [index, leader] of leaders.entries()) {
+    const button = page.locator(`[data-key="leader-${index}"]`);
+    for (let presses = 0; (await button.textContent()) !== leader; presses += 1) {
+      assert.ok(presses < 8, `seat ${index + 1} can have ${leader}`);
+      await button.click();
+    }
+  }
+  for (const name of switches) await page.locator(`label:has(input[name="${name}"])`).click();
   if (training) await page.locator('label:has(input[name="training"])').click();
   if (tactical) await page.locator('label:has(input[name="tactical"])').click();
   if (seed) await page.locator('input[name="seed"]').fill(seed);

@@ -1,75 +1,10 @@
 // Three languages on every page: nothing is left in English, and nothing is cut off, on the phone and on the desk, in both themes.
 import { strict as assert } from "node:assert";
 import { DESK, GAME, PHONE, awaitDecision, choose, fly, home, isFree, look, open, playUntil, press, setUp, story, stored, visit, words } from "./house.mjs";
+import { foreign, overflows, texts } from "./measures.mjs";
 
 const LANGS = ["en", "fr", "de"];
 const WORDS = Object.fromEntries(LANGS.map((lang) => [lang, words(lang)]));
-const flat = (lang) => Object.entries(WORDS[lang]).flatMap(([table, entries]) => Object.entries(entries).map(([key, text]) => [`${table}.${key}`, text]));
-
-const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-const pieces = (text) => text.split(/\{[^}]*\}/);
-const whole = (text) => new RegExp(`^${pieces(text).map(escape).join(".*?")}$`);
-
-/** English phrases that have no business on a page of the language: those that are said differently in it. */
-function foreign(lang) {
-  const own = new Map(flat(lang));
-  const said = new Set(own.values());
-  const phrases = flat("en").flatMap(([key, text]) => text.split("\n").filter(Boolean).map((line) => [key, line]));
-  const different = phrases.filter(([key, text]) => own.get(key) !== text && !said.has(text) && /[a-z]{3}/i.test(pieces(text).join(" ")));
-  return different.map(([key, text]) => {
-    // Short words may be parts of others; long phrases may stand inside a longer label.
-    const inside = pieces(text).join("").length >= 16;
-    const pattern = inside ? new RegExp(`(^|[\\s.,:;(])${pieces(text).map(escape).join(".*?")}($|[\\s.,:;)])`) : whole(text);
-    const mine = whole(own.get(key));
-    return { key, fits: (seen) => pattern.test(seen) && !mine.test(seen) };
-  });
-}
-
-/** Everything that can be read or heard on the page. */
-const texts = (page) =>
-  page.evaluate(() => {
-    const found = new Set([document.title]);
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.nodeType === Node.TEXT_NODE) {
-        if (!node.parentElement.closest("script, style, noscript")) found.add(node.data.replace(/\s+/g, " ").trim());
-      } else {
-        for (const name of ["aria-label", "title", "placeholder", "alt"]) found.add((node.getAttribute(name) ?? "").trim());
-      }
-    }
-    found.delete("");
-    return [...found];
-  });
-
-/** What is cut off or sticks out. */
-const overflows = (page) =>
-  page.evaluate(() => {
-    const name = (element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} "${element.textContent.replace(/\s+/g, " ").trim().slice(0, 50)}"`;
-    const found = [];
-    const page = document.documentElement.scrollWidth - innerWidth;
-    if (page > 1) found.push(`the page scrolls sideways by ${page}px`);
-    for (const element of document.body.querySelectorAll("*:not(svg *)")) {
-      if (element.closest(".vh, .sprite, svg, [aria-hidden=true], .skip") || !element.checkVisibility()) continue;
-      // What is there for the ears only is one pixel wide, and fields scroll by themselves.
-      if (element.clientWidth <= 2 || element.matches("input, textarea")) continue;
-      const style = getComputedStyle(element);
-      const cut = element.scrollWidth - element.clientWidth;
-      const cuts = ["hidden", "clip"].includes(style.overflowX) || style.textOverflow === "ellipsis";
-      const holds = element.matches("button, .btn, .chip, .seg span, h1, h2, .choice, .way, .toast");
-      if (cut > 1 && style.display !== "inline" && (cuts || holds)) found.push(`${name(element)} by ${cut}px`);
-    }
-    // Words on the board stay on their cards.
-    for (const spot of document.querySelectorAll(".board .spot")) {
-      const edge = spot.querySelector(".edge")?.getBoundingClientRect();
-      if (!edge) continue;
-      for (const text of spot.querySelectorAll("text")) {
-        const box = text.getBoundingClientRect();
-        const out = Math.max(edge.left - box.left, box.right - edge.right);
-        if (box.width > 0 && out > 1) found.push(`${spot.dataset.spot} "${text.textContent}" by ${Math.round(out)}px`);
-      }
-    }
-    return found;
-  });
 
 /** Games in interesting positions, as they lie in storage: made once. */
 let games;

@@ -3,29 +3,17 @@ import { strict as assert } from "node:assert";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DESK, GAME, PAD, PHONE, awaitDecision, isFree, look, mine, open, playUntil, press, pressChoice, setUp, story, stored, visit, words } from "./house.mjs";
+import { sideways, tooSmall } from "./measures.mjs";
 
 const { game } = words("en");
 const SHOTS = process.env.SHOTS;
 const SIZES = { phone: PHONE, tablet: PAD, desk: DESK };
-/** The least height of what a finger presses. */
-const FINGER = 40;
 
 async function shoot(page, name) {
   if (!SHOTS) return;
   mkdirSync(SHOTS, { recursive: true });
   await page.screenshot({ path: join(SHOTS, `${name}.png`) });
 }
-
-const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-/** Buttons that a finger would miss. */
-const tooSmall = (page) =>
-  page.evaluate((least) => {
-    const pressable = "button, a.btn, .seg label, input.input, select, summary, .switch, .tabs button, .way";
-    const seen = [...document.querySelectorAll(pressable)].filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 0);
-    const small = seen.filter((one) => Math.round(one.getBoundingClientRect().height) < least);
-    return small.map((one) => `${one.className || one.tagName} "${one.textContent.trim().slice(0, 30) || one.getAttribute("aria-label")}" is ${Math.round(one.getBoundingClientRect().height)}px high`);
-  }, FINGER);
 
 /** The visible part of the board: it is whole, in the window, and nothing covers its spots. */
 const boardTrouble = (page) =>

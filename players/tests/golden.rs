@@ -52,3 +52,28 @@ fn the_tactical_variant_of_planet_defenders_is_played_as_before() {
         &["planet_defenders", "--players", "recruit,recruit", "--seed", "4", "--options", options],
     );
 }
+
+/// A game of Cybertron, dealt at random or set up by turns, with a leader for every seat.
+fn compare_cybertron(name: &str, players: &str, seed: &str) {
+    let options = format!("{}/tests/golden/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    let words = ["cybertron", "--players", players, "--seed", seed, "--options", &options];
+    compare(&format!("{name}.txt"), &words);
+}
+
+#[test]
+fn cybertron_for_two_is_played_as_before() {
+    compare_cybertron("cybertron-2-quick", "recruit,random", "5");
+    compare_cybertron("cybertron-2-turns", "recruit,recruit", "6");
+}
+
+#[test]
+fn cybertron_for_three_is_played_as_before() {
+    compare_cybertron("cybertron-3-quick", "recruit,recruit,random", "7");
+    compare_cybertron("cybertron-3-turns", "random,recruit,recruit", "8");
+}
+
+#[test]
+fn cybertron_for_four_is_played_as_before() {
+    compare_cybertron("cybertron-4-quick", "recruit,random,recruit,recruit", "9");
+    compare_cybertron("cybertron-4-turns", "recruit,recruit,random,random", "10");
+}

@@ -4,6 +4,7 @@ use tabletron_players::{Level, Random, Recruit, arena, decide};
 use tabletron_rules::{
     Dice, Game, Pilot,
     planet_defenders::{Options, PlanetDefenders},
+    registry,
 };
 
 fn finished() -> PlanetDefenders {
@@ -16,26 +17,42 @@ fn finished() -> PlanetDefenders {
     game
 }
 
-fn wins_against_random(seats: usize) -> u64 {
-    let players = format!("recruit{}", ",random".repeat(seats - 1));
-    let words = ["planet_defenders", "--players", &players, "--games", "200", "--seed", "1", "--json"];
-    let report = arena::run(words.map(str::to_owned)).expect("the arena plays");
+/// The games of 200 that the first player wins, alone or with a partner.
+fn wins(game: &str, players: &str, more: &[&str]) -> u64 {
+    let words = [game, "--players", players, "--games", "200", "--seed", "1", "--json"];
+    let report = arena::run(words.iter().chain(more).map(|&word| word.to_owned())).expect("the arena plays");
     let report: serde_json::Value = serde_json::from_str(&report).expect("the report is JSON");
-    report["players"][0]["wins"].as_u64().expect("wins are counted")
+    let count = |key: &str| report["players"][0][key].as_u64().expect("wins are counted");
+    count("wins") + if game == "cybertron" { count("shared") } else { 0 }
 }
+
+/// The options of a Cybertron for four: partners sit opposite each other.
+const TEAMS: [&str; 2] = ["--options", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/cybertron-4-quick.json")];
 
 #[test]
 fn recruit_beats_random_in_at_least_85_of_100_games_for_two() {
-    let wins = wins_against_random(2);
-    assert!(wins >= 170, "{wins} of 200");
+    for game in registry::NAMES {
+        let wins = wins(game, "recruit,random", &[]);
+        assert!(wins >= 170, "{wins} of 200 games of {game}");
+    }
 }
 
 #[test]
 fn recruit_wins_most_games_against_two_and_three_at_random() {
-    for seats in [3, 4] {
-        let wins = wins_against_random(seats);
-        assert!(wins >= 140, "{wins} of 200 with {seats} seats");
+    for players in ["recruit,random,random", "recruit,random,random,random"] {
+        let wins = wins("planet_defenders", players, &[]);
+        assert!(wins >= 140, "{wins} of 200 as {players}");
     }
+}
+
+#[test]
+fn recruit_wins_most_wars_against_two_at_random_and_with_any_partner() {
+    let alone = wins("cybertron", "recruit,random,random", &[]);
+    assert!(alone >= 160, "{alone} of 200");
+    let with_random = wins("cybertron", "recruit,random,random,random", &TEAMS);
+    assert!(with_random >= 180, "{with_random} of 200");
+    let with_recruit = wins("cybertron", "recruit,random,recruit,random", &TEAMS);
+    assert!(with_recruit >= 190, "{with_recruit} of 200");
 }
 
 #[test]

@@ -72,7 +72,10 @@ fn a_warm_playout_takes_nothing_from_the_heap() {
             let used = taken() - before;
             let before = taken();
             let played: usize = (0..30).map(|seed| play_out(&game, seed, &mut moves, &mut events)).sum();
-            assert_eq!(taken() - before, 0, "{seats} seats: {played} decisions");
+            let taken = taken() - before;
+            assert_eq!(taken, 0, "{seats} seats: {played} decisions");
+            // `tools/bench.sh` reads this.
+            println!("cybertron {seats} {} {played} {taken}", if quick { "quick" } else { "turns" });
             assert!(played == warm && played > 30 * 100, "{played} decisions");
             assert!(used > 0 || seats > 2 || !quick, "the very first games grow the lists, and that is counted");
         }

@@ -19,18 +19,23 @@ const BEN: Seat = Seat(1);
 /// A position that a browser test needs.
 struct Wanted {
     name: &'static str,
-    /// The leaders of Ada and Ben.
-    leaders: [Leader; 2],
+    /// The leaders of Ada, Ben and whoever else plays.
+    leaders: &'static [Leader],
     /// Whether it is such a position; if it is, the zones the test presses: from and to, where an attack is meant.
     fits: fn(&Cybertron) -> Option<Vec<Zone>>,
 }
 
-const WANTED: [Wanted; 5] = [
-    Wanted { name: "factory", leaders: [Leader::Optimus, Leader::Megatron], fits: both_can_slide },
-    Wanted { name: "praxus", leaders: [Leader::Optimus, Leader::Megatron], fits: can_turn_praxus_twice },
-    Wanted { name: "escape", leaders: [Leader::Bumblebee, Leader::Megatron], fits: makes_bumblebee_run },
-    Wanted { name: "barricade", leaders: [Leader::Barricade, Leader::Optimus], fits: barricade_meets_a_leader },
-    Wanted { name: "armour", leaders: [Leader::Optimus, Leader::Megatron], fits: meets_armour },
+const WANTED: [Wanted; 6] = [
+    Wanted { name: "factory", leaders: &[Leader::Optimus, Leader::Megatron], fits: both_can_slide },
+    Wanted { name: "praxus", leaders: &[Leader::Optimus, Leader::Megatron], fits: can_turn_praxus_twice },
+    Wanted { name: "escape", leaders: &[Leader::Bumblebee, Leader::Megatron], fits: makes_bumblebee_run },
+    Wanted { name: "barricade", leaders: &[Leader::Barricade, Leader::Optimus], fits: barricade_meets_a_leader },
+    Wanted { name: "armour", leaders: &[Leader::Optimus, Leader::Megatron], fits: meets_armour },
+    Wanted {
+        name: "over",
+        leaders: &[Leader::Optimus, Leader::Megatron, Leader::Bumblebee, Leader::Barricade],
+        fits: is_over,
+    },
 ];
 
 fn symbols(game: &Cybertron, seat: Seat) -> u8 {
@@ -100,6 +105,11 @@ fn meets_armour(game: &Cybertron) -> Option<Vec<Zone>> {
     Zone::of(game.zones_of(ADA)).filter(strong).find_map(find).filter(|_| fits)
 }
 
+/// The war of two teams is over.
+fn is_over(game: &Cybertron) -> Option<Vec<Zone>> {
+    (game.phase() == Phase::Over).then(Vec::new)
+}
+
 /// Everybody who may attacks, the leader among them.
 fn all_out(game: &Cybertron) -> Move {
     let mut moves = Vec::new();
@@ -149,15 +159,15 @@ fn colour(leader: Leader) -> u8 {
     }
 }
 
-fn started(leaders: [Leader; 2], seed: u64) -> Play {
-    let mut options = Options::default();
+fn started(leaders: &[Leader], seed: u64) -> Play {
+    let mut options = Options { seats: leaders.len() as u8, ..Options::default() };
     let rest = Leader::ALL.into_iter().filter(|leader| !leaders.contains(leader));
-    for (slot, leader) in options.leaders.iter_mut().zip(leaders.into_iter().chain(rest)) {
+    for (slot, leader) in options.leaders.iter_mut().zip(leaders.iter().copied().chain(rest)) {
         *slot = leader;
     }
     let chair =
-        |(name, leader): (&str, Leader)| Chair { name: name.to_owned(), colour: colour(leader), pilot: Pilot::Human };
-    let chairs = ["Ada", "Ben"].into_iter().zip(leaders).map(chair).collect();
+        |(name, &leader): (&str, &Leader)| Chair { name: name.to_owned(), colour: colour(leader), pilot: Pilot::Human };
+    let chairs = ["Ada", "Ben", "Cleo", "Dan"].into_iter().zip(leaders).map(chair).collect();
     Playthrough::new(Record::new(options, chairs, false, seed)).expect("the options are good")
 }
 
@@ -175,14 +185,15 @@ fn search(wanted: &Wanted) -> (Play, Vec<Zone>) {
     for seed in 1.. {
         let mut play = started(wanted.leaders, seed);
         let mut dice = Dice::of(seed, 5);
-        while let Some(seat) = play.game().turn() {
+        loop {
             let game = play.game();
-            let is_late = game.day() >= game.options().days;
+            let is_late = game.day() >= game.options().days && game.turn().is_some();
             if let Some(zones) = (wanted.fits)(game).filter(|_| !is_late)
                 && comes_true(&play, wanted, &zones)
             {
                 return (play, zones);
             }
+            let Some(seat) = game.turn() else { break };
             let mv = whim(game, &mut dice);
             play.play(seat, mv).expect("a listed move");
         }

@@ -245,6 +245,8 @@ impl<G: Stage> Controller<G> {
             play.undo();
         });
         self.house.toasts.show(Kind::Info, shell::undone(lang).into(), None);
+        // What was taken back may be for somebody else to decide anew.
+        self.hand_over();
         self.keep();
         refocus();
     }
@@ -274,7 +276,10 @@ impl<G: Stage> Controller<G> {
         let next = self.play.with_untracked(|play| next_person(play, self.at_screen.get_value()));
         match next {
             Some(Next::HandTo(seat)) => self.house.waiting_for.set(Some(seat)),
-            Some(Next::GoesOn(seat)) => self.at_screen.set_value(Some(seat)),
+            Some(Next::GoesOn(seat)) => {
+                self.at_screen.set_value(Some(seat));
+                self.house.waiting_for.set(None);
+            }
             None => {}
         }
     }

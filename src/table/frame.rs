@@ -38,13 +38,14 @@ pub fn frame(table: Table, lang: Lang) -> AnyView {
         classed("section", "techs panel").attr("aria-label", shell::tech_tab(lang)).children(cards)
     });
     let hint = live(move |_| classed("p", "hint").attr("aria-hidden", "true").text(&table.house.hint.get()));
+    let waits = move || table.house.waiting_for.get().is_some();
     view! {
         <div class="table" data-game=name data-tab=move || tab.get().key()>
             {live(move |acts| top_bar(table, acts, lang, menu_open))}
             {live(move |acts| strip(table, acts, lang))}
-            <aside class="rail" aria-label=shell::players(lang)>{boards}{ledger}</aside>
-            <main class="mid" id="main" aria-label=shell::board(lang)>{desk.board(lang)}{hint}</main>
-            <aside class="side">
+            <aside class="rail" inert=waits aria-label=shell::players(lang)>{boards}{ledger}</aside>
+            <main class="mid" id="main" inert=waits aria-label=shell::board(lang)>{desk.board(lang)}{hint}</main>
+            <aside class="side" inert=waits>
                 {live(move |acts| safety_note(table, acts, lang))}
                 {sheet_view(table, lang)}
                 {cards}
@@ -185,7 +186,8 @@ fn reload() {
 /// Letters press buttons of the panel; U takes back; Escape lets go of what was picked.
 fn listen_to_keys(table: Table, lang: Lang) {
     let handle = window_event_listener(ev::keydown, move |event| {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || is_typing(&event) {
+        let is_waiting = table.house.waiting_for.get_untracked().is_some();
+        if is_waiting || event.ctrl_key() || event.meta_key() || event.alt_key() || is_typing(&event) {
             return;
         }
         let key = event.key();

@@ -5,7 +5,7 @@ use tabletron_rules::{Pilot, Playthrough, Seat};
 
 use super::{Stage, Table};
 use crate::{
-    live::live,
+    live::{focus, live},
     markup::{classed, tag},
     words::{Lang, shell},
 };
@@ -30,6 +30,12 @@ pub fn next_person<G: Stage>(play: &Playthrough<G>, here: Option<Seat>) -> Optio
 
 /// The screen between two people.
 pub fn handover_view(table: Table, lang: Lang) -> AnyView {
+    // The screen takes the focus when it appears.
+    Effect::new(move |_| {
+        if table.house.waiting_for.get().is_some() {
+            request_animation_frame(|| focus(document().query_selector(".handover .btn").ok().flatten()));
+        }
+    });
     live(move |acts| {
         let Some(seat) = table.house.waiting_for.get() else { return tag("div").flag("hidden", true) };
         let ((name, colour), what) = (table.desk().person(seat), table.desk().offer(lang).panel.title);

@@ -73,6 +73,19 @@ pub struct Assault {
     pub pending: Option<Pending>,
 }
 
+impl Effects {
+    /// The same with what a card adds.
+    pub(super) fn with(self, upgrade: Upgrade) -> Effects {
+        match upgrade {
+            Upgrade::PlasmaRounds => Effects { plasma: true, ..self },
+            Upgrade::TargetingArray => Effects { array: true, ..self },
+            Upgrade::ArmourPlating => Effects { armour: true, ..self },
+            Upgrade::DeflectorField => Effects { deflector: true, ..self },
+            _ => self,
+        }
+    }
+}
+
 impl Assault {
     pub(super) fn none() -> Self {
         Assault {
@@ -251,12 +264,8 @@ impl Cybertron {
     }
 
     fn take_effect(&mut self, upgrade: Upgrade, salvo: u8, dice: &mut Dice, events: &mut Vec<Event>) {
-        let effects = &mut self.assault.effects;
+        self.assault.effects = self.assault.effects.with(upgrade);
         match upgrade {
-            Upgrade::PlasmaRounds => effects.plasma = true,
-            Upgrade::TargetingArray => effects.array = true,
-            Upgrade::ArmourPlating => effects.armour = true,
-            Upgrade::DeflectorField => effects.deflector = true,
             Upgrade::BlitzProtocol => self.turn.blitz = true,
             Upgrade::OverloadSalvo => {
                 self.assault.attack.reroll(salvo, dice);
