@@ -29,7 +29,7 @@ pub use moves::Move;
 pub use muster::robots_for;
 pub use options::{MOST_DAYS, Options};
 pub use refusal::Refusal;
-pub use state::{Cybertron, Phase, Side};
+pub use state::{Cybertron, Income, Phase, Side};
 pub use zone::{BORDERS, HATCHES, HYPERLINKS, MAP, PASSAGES, Sector, Special, Zone};
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use super::{
     card::{Card, Moment, Upgrade},
     event::Event,
     leader::Mode,
-    state::{Cybertron, Phase, Turn},
+    state::{Cybertron, Income, Phase, Turn},
     zone::{Sector, Special, Zone},
 };
 use crate::Seat;
@@ -28,6 +28,7 @@ impl Cybertron {
         let zones = self.zones_of(seat).len();
         let robots = robots_for(zones);
         self.raise(seat, robots);
+        self.turn.income.zones = robots;
         events.push(Event::Began { seat, day: self.day, zones, robots });
         self.phase = Phase::Muster;
         if self.hand(seat).and(Moment::Muster.cards()).is_empty() {
@@ -64,6 +65,7 @@ impl Cybertron {
         };
         if robots > 0 {
             self.raise(seat, robots);
+            self.turn.income.cards += robots;
             events.push(Event::Gained { seat, robots });
         }
     }
@@ -78,20 +80,43 @@ impl Cybertron {
         if self.zones_of(seat).has(factory) { self.units(factory).min(FACTORY_LIMIT) } else { 0 }
     }
 
+    /// What a sector brings the active player this turn, doubled if a card says so.
+    fn sector_yield(&self, sector: Sector) -> u16 {
+        self.sector_bonus(self.active, sector) * if self.turn.doubled { 2 } else { 1 }
+    }
+
+    /// What a factory brings the active player this turn, doubled if a card says so.
+    fn factory_yield(&self, factory: Zone) -> u16 {
+        self.workers(self.active, factory) * if self.turn.overdrive { 2 } else { 1 }
+    }
+
+    /// Where this turn's robots come from; before sectors and factories are counted, what they will bring.
+    pub fn income(&self) -> Income {
+        let mut income = self.turn.income;
+        if self.phase == Phase::Muster {
+            income.sectors = Sector::ALL.into_iter().map(|sector| self.sector_yield(sector)).sum();
+            let factories = Special::ALL.into_iter().filter_map(Special::factory);
+            income.factories = factories.map(|factory| self.factory_yield(factory)).sum();
+        }
+        income
+    }
+
     /// Steps C and D.
     pub(super) fn count_bonuses(&mut self, events: &mut Vec<Event>) {
         let seat = self.active;
         for sector in Sector::ALL {
-            let robots = self.sector_bonus(seat, sector) * if self.turn.doubled { 2 } else { 1 };
+            let robots = self.sector_yield(sector);
             if robots > 0 {
                 self.raise(seat, robots);
+                self.turn.income.sectors += robots;
                 events.push(Event::SectorBonus { seat, sector, robots });
             }
         }
         for factory in Special::ALL.into_iter().filter_map(Special::factory) {
-            let robots = self.workers(seat, factory) * if self.turn.overdrive { 2 } else { 1 };
+            let robots = self.factory_yield(factory);
             if robots > 0 {
                 self.raise(seat, robots);
+                self.turn.income.factories += robots;
                 events.push(Event::Produced { seat, factory, robots });
             }
         }

@@ -87,9 +87,23 @@ pub enum Phase {
     Over,
 }
 
+/// Where the robots of a turn come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Income {
+    /// Step A: the zones.
+    pub zones: u16,
+    /// Step B: cards.
+    pub cards: u16,
+    /// Step C: whole sectors.
+    pub sectors: u16,
+    /// Step D: war factories.
+    pub factories: u16,
+}
+
 /// What has happened in a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Turn {
+    pub income: Income,
     pub doubled: bool,
     pub overdrive: bool,
     pub free_revival: bool,

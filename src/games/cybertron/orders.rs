@@ -139,8 +139,10 @@ fn pass(game: &Cybertron, seat: Seat, orders: &Orders) -> Option<Move> {
     let wants_none = seat != game.active() && orders.guard_of(seat) == Guard::Two;
     let mut moves = Vec::new();
     game.moves(&mut moves);
-    // Who wants to be asked always is: nobody learns from the question what they hold.
-    let is_idle = moves == [Move::Pass] && (seat == game.active() || orders.guard_of(seat) != Guard::Ask);
+    // Who wants to be asked always is: nobody learns from the question what they hold. In their own attack only the
+    // answers to a card of the other side can tell anything.
+    let is_watched = seat != game.active() || game.phase() == Phase::Answer;
+    let is_idle = moves == [Move::Pass] && !(is_watched && orders.guard_of(seat) == Guard::Ask);
     (is_run || wants_none || is_idle).then_some(Move::Pass)
 }
 

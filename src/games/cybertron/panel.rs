@@ -2,7 +2,7 @@
 
 use tabletron_rules::{
     Game,
-    cybertron::{Card, Chief, Cybertron, Leader, Mode, Move, PASSAGES, Phase, Sector, Special, Zone},
+    cybertron::{Card, Chief, Cybertron, Income, Leader, Mode, Move, PASSAGES, Phase, Special, Zone},
 };
 
 use super::{
@@ -142,21 +142,18 @@ fn mustering(view: &CyView<'_>) -> CyPanel {
     }
 }
 
-/// Where this turn's robots come from. Before sectors and factories are counted, what they will bring.
+/// Where this turn's robots come from.
 fn income(view: &CyView<'_>) -> Deal {
-    let (lang, game) = (view.lang, view.game);
-    let seat = game.active();
-    let zones = game.zones_of(seat).len();
-    let robot = |count: u16| Phrase::icon("cy-robot", "").then(format!(" {count}"));
-    let mut rows = vec![(words::income_zones(lang), robot(tabletron_rules::cybertron::robots_for(zones)))];
-    let sectors: u16 = Sector::ALL.into_iter().map(|sector| game.sector_bonus(seat, sector)).sum();
-    let factories: u16 = [Zone::DECAGON_FACTORY, Zone::MOON_FACTORY].map(|zone| game.workers(seat, zone)).iter().sum();
-    for (name, count) in [(words::income_sectors(lang), sectors), (words::income_factories(lang), factories)] {
-        if count > 0 {
-            rows.push((name, robot(count)));
-        }
-    }
-    Deal { rows, ..Deal::default() }
+    let lang = view.lang;
+    let Income { zones, cards, sectors, factories } = view.game.income();
+    let parts = [
+        (words::income_zones(lang), zones),
+        (words::income_cards(lang), cards),
+        (words::income_sectors(lang), sectors),
+        (words::income_factories(lang), factories),
+    ];
+    let row = |(name, count): (&'static str, u16)| (name, Phrase::icon("cy-robot", "").then(format!(" {count}")));
+    Deal { rows: parts.into_iter().filter(|(_, count)| *count > 0).map(row).collect(), ..Deal::default() }
 }
 
 fn deploying(view: &CyView<'_>) -> CyPanel {
