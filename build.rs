@@ -10,23 +10,38 @@ const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
 
 type Messages = BTreeMap<String, String>;
 
+/// What ends a message in the book of a language: all texts of one follow each other, so no table of places is needed.
+const END: char = '\0';
+
 fn main() {
     println!("cargo::rerun-if-changed=locales");
     let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("locales");
     let mut out = String::from("// Made by build.rs from locales/.\n");
+    let mut books = [const { String::new() }; 3];
+    let mut count = 0;
     for part in parts(&root) {
         let tables = LANGUAGES.map(|language| read(&root.join(language).join(format!("{part}.toml"))));
         complain_about_gaps(&part, &tables);
         let has_arguments = tables[0].values().any(|text| !arguments(text).is_empty());
-        let imports = if has_arguments { "{Lang, Phrase, fill, pick}" } else { "{Lang, pick}" };
+        let imports = if has_arguments { "{Lang, Phrase, fill, message}" } else { "{Lang, message}" };
         out.push_str(&format!("/// The messages of `{part}`.\npub mod {part} {{\n    use super::{imports};\n"));
         for key in tables[0].keys() {
-            out.push_str(&function(key, &[0, 1, 2].map(|i| tables[i][key].as_str())));
+            let texts = [0, 1, 2].map(|i| tables[i][key].trim());
+            let names = arguments(texts[0]);
+            for (book, text) in books.iter_mut().zip(texts) {
+                book.push_str(&number(text, &names));
+                book.push(END);
+            }
+            out.push_str(&function(key, texts[0], &names, count));
+            count += 1;
         }
         out.push_str("}\n");
     }
-    let target = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it")).join("words.rs");
-    fs::write(target, out).expect("the words can be written");
+    let target = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it"));
+    for (language, book) in LANGUAGES.iter().zip(books) {
+        fs::write(target.join(format!("{language}.txt")), book).expect("the words can be written");
+    }
+    fs::write(target.join("words.rs"), out).expect("the words can be written");
 }
 
 fn parts(root: &Path) -> Vec<String> {
@@ -80,19 +95,15 @@ fn arguments(text: &str) -> Vec<String> {
     names
 }
 
-fn function(key: &str, texts: &[&str; 3]) -> String {
-    let names = arguments(texts[0]);
-    let numbered = texts.map(|text| number(text.trim(), &names));
-    let table = format!("pick(lang, &[{:?}, {:?}, {:?}])", numbered[0], numbered[1], numbered[2]);
-    let doc =
-        format!("    /// {}\n", texts[0].trim().lines().next().unwrap_or_default().replace('[', "(").replace(']', ")"));
+fn function(key: &str, english: &str, names: &[String], index: usize) -> String {
+    let doc = format!("    /// {}\n", english.lines().next().unwrap_or_default().replace('[', "(").replace(']', ")"));
     if names.is_empty() {
-        return format!("{doc}    pub fn {key}(lang: Lang) -> &'static str {{ {table} }}\n");
+        return format!("{doc}    pub fn {key}(lang: Lang) -> &'static str {{ message(lang, {index}) }}\n");
     }
     let parameters: String = names.iter().map(|name| format!(", {name}: impl Into<Phrase>")).collect();
     let values: Vec<String> = names.iter().map(|name| format!("{name}.into()")).collect();
     format!(
-        "{doc}    pub fn {key}(lang: Lang{parameters}) -> Phrase {{ fill(lang, {table}, &[{}]) }}\n",
+        "{doc}    pub fn {key}(lang: Lang{parameters}) -> Phrase {{ fill(lang, message(lang, {index}), &[{}]) }}\n",
         values.join(", ")
     )
 }

@@ -1,6 +1,6 @@
 //! Every word a player reads: languages, phrases with pictures in them, and the generated messages.
 
-use std::{borrow::Cow, fmt};
+use std::{borrow::Cow, fmt, sync::OnceLock};
 
 /// A language of the app.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -144,8 +144,20 @@ macro_rules! numbers {
 }
 numbers!(u8, u16, i16, i32, u32, usize);
 
-fn pick(lang: Lang, texts: &[&'static str; 3]) -> &'static str {
-    texts[lang as usize]
+/// The books of the languages: all messages of one behind each other, in the order of their numbers.
+static BOOKS: [&str; 3] = [
+    include_str!(concat!(env!("OUT_DIR"), "/en.txt")),
+    include_str!(concat!(env!("OUT_DIR"), "/fr.txt")),
+    include_str!(concat!(env!("OUT_DIR"), "/de.txt")),
+];
+
+/// The messages of each language by number, found when it is first used.
+static MESSAGES: [OnceLock<Vec<&'static str>>; 3] = [const { OnceLock::new() }; 3];
+
+/// The message of that number.
+fn message(lang: Lang, number: usize) -> &'static str {
+    let messages = MESSAGES[lang as usize].get_or_init(|| BOOKS[lang as usize].split('\0').collect());
+    messages.get(number).copied().unwrap_or_default()
 }
 
 /// Puts the values into a message: `{0}` is the first value, `{0|one|many}` the form that fits its number.

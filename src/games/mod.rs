@@ -55,6 +55,16 @@ pub struct Section {
     pub numbers: &'static str,
 }
 
+/// Which facts and rulings each section of the rules restates: its name in the address, and the numbers.
+pub type Numbers = [(&'static str, &'static str)];
+
+/// The section that restates a fact or ruling; the first one for a number that nobody knows.
+pub fn section_of(numbers: &Numbers, number: &str) -> &'static str {
+    let has = |numbers: &str| numbers.split(", ").any(|one| one == number);
+    let found = numbers.iter().find(|(_, numbers)| has(numbers)).or(numbers.first());
+    found.map_or("", |(section, _)| section)
+}
+
 /// A stored game in a few words.
 pub struct Summary {
     /// Which game it is.
@@ -252,4 +262,26 @@ pub fn summary_of(saved: &Loaded, lang: Lang) -> Option<Summary> {
 /// The title of a game; the house's name for a game there is not.
 pub fn title(name: &str, lang: Lang) -> &'static str {
     box_of(name).map_or_else(|| shell::app_name(lang), |game| (game.title)(lang))
+}
+
+#[cfg(test)]
+pub mod numbering {
+    //! What the rules page of every game must hold.
+
+    use super::{Numbers, Section, section_of};
+
+    /// Every fact and ruling stands in exactly one section, and the sections carry the numbers of the table, in order.
+    pub fn check(sections: &[Section], numbers: &Numbers, facts: usize, rulings: usize) {
+        let facts = (1..=facts).map(|fact| fact.to_string());
+        let rulings = (1..=rulings).map(|ruling| format!("A{ruling}"));
+        for number in facts.chain(rulings) {
+            let holders = numbers.iter().filter(|(_, numbers)| numbers.split(", ").any(|one| one == number)).count();
+            assert_eq!(holders, 1, "{number} stands in {holders} sections");
+        }
+        assert_eq!(sections.len(), numbers.len());
+        for (section, (id, numbers)) in sections.iter().zip(numbers) {
+            assert_eq!((section.id, section.numbers), (*id, *numbers));
+        }
+        assert_eq!(section_of(numbers, "no such number"), numbers[0].0);
+    }
 }

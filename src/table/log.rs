@@ -7,7 +7,7 @@ use super::{Stage, Table, View};
 use crate::{
     live::live,
     markup::{Tag, classed, tag},
-    words::{Lang, Phrase, shell},
+    words::{Lang, Phrase, Piece, shell},
 };
 
 /// A line of the log.
@@ -31,6 +31,19 @@ pub fn lines<G: Stage>(play: &Playthrough<G>, lang: Lang) -> Vec<Line> {
         Line { colour, text: G::tell(&view, step) }
     };
     play.steps().iter().rev().map(line).filter(|line| !line.text.is_empty()).take(SHOWN).collect()
+}
+
+/// Sentences one behind the other, and a dry remark at the end.
+pub fn story(sentences: impl IntoIterator<Item = Phrase>, remark: Option<&'static str>) -> Phrase {
+    let mut text = Phrase::default();
+    let remark = remark.map(|remark| Phrase::from(Piece::Aside(remark.to_owned())));
+    for sentence in sentences.into_iter().chain(remark) {
+        if !text.is_empty() {
+            text.push(" ");
+        }
+        text.push(sentence);
+    }
+    text
 }
 
 /// The log on screen, with the newest line spoken.

@@ -225,7 +225,7 @@ impl Map {
         let Some(moved) = before.iter().position(|touch| touch.id == id) else { return };
         let by = (at.0 - before[moved].at.0, at.1 - before[moved].at.1);
         self.touches.update_value(|touches| touches[moved].at = at);
-        self.travelled.update_value(|travelled| *travelled += by.0.hypot(by.1));
+        self.travelled.update_value(|travelled| *travelled += length(by));
         if self.travelled.get_value() < STILL {
             return;
         }
@@ -236,7 +236,7 @@ impl Map {
             }
             [a, b, ..] if moved < 2 => {
                 let other = if moved == 0 { b.at } else { a.at };
-                let apart = |one: (f32, f32)| (one.0 - other.0).hypot(one.1 - other.1).max(1.0);
+                let apart = |one: (f32, f32)| length((one.0 - other.0, one.1 - other.1)).max(1.0);
                 let middle = ((at.0 + other.0) / 2.0, (at.1 + other.1) / 2.0);
                 self.zoom(apart(at) / apart(before[moved].at), Some(middle));
                 self.turn_to(|extent, area, camera| extent.panned(area, camera, (by.0 / 2.0, by.1 / 2.0)));
@@ -275,8 +275,7 @@ impl Map {
     pub fn view(self, layers: Vec<AnyView>, lang: Lang) -> AnyView {
         let wheel = move |event: ev::WheelEvent| {
             event.prevent_default();
-            let factor = (-event.delta_y() as f32 * 0.0016).clamp(-0.5, 0.5).exp();
-            self.zoom(factor, Some(self.place(&event)));
+            self.zoom(wheel_factor(event.delta_y() as f32), Some(self.place(&event)));
         };
         // What ended as a drag is no press.
         let click = move |event: ev::MouseEvent| {
@@ -303,6 +302,17 @@ impl Map {
         }
         .into_any()
     }
+}
+
+fn length((x, y): (f32, f32)) -> f32 {
+    (x * x + y * y).sqrt()
+}
+
+/// How much closer a turn of the wheel goes: as much as turning it back goes away.
+fn wheel_factor(turn: f32) -> f32 {
+    let step = (turn.abs() * 0.0016).min(0.5);
+    let factor = 1.0 + step + step * step / 2.0;
+    if turn < 0.0 { factor } else { 1.0 / factor }
 }
 
 /// Whether a key was pressed on the map, or nowhere in particular.
@@ -360,6 +370,13 @@ mod tests {
         assert_eq!(MAP.revealing(AREA, camera, (510.0, 370.0)), camera);
         let moved = MAP.revealing(AREA, camera, (900.0, 200.0));
         assert!(close(moved.centre, (900.0, 200.0)), "{moved:?}");
+    }
+
+    #[test]
+    fn the_wheel_turned_back_undoes_the_turn() {
+        assert!(wheel_factor(-100.0) > 1.0);
+        assert!((wheel_factor(-120.0) * wheel_factor(120.0) - 1.0).abs() < 1e-6);
+        assert!(wheel_factor(-1e9) < 2.0, "a wild wheel goes no further than a brisk one");
     }
 
     #[test]

@@ -5,11 +5,20 @@ use std::rc::Rc;
 use leptos::{ev, prelude::*, svg};
 use wasm_bindgen::JsCast;
 
-use crate::{live::update, markup::Tag, parts::is_press};
+use crate::{
+    live::update,
+    markup::{Markup, Tag, classed},
+    parts::is_press,
+};
 
 /// A drawing that is made anew when a signal it read changes. It is a `g`; its attributes and what is inside follow.
 pub fn figure(draw: impl Fn() -> Tag + 'static) -> AnyView {
     group(Box::new(draw), None)
+}
+
+/// A group with a class and a drawing of our own inside.
+pub fn drawn(class: &str, inside: String) -> Tag {
+    classed("g", class).markup(&Markup::drawing(inside))
 }
 
 /// What can be done with something on a board.

@@ -16,11 +16,11 @@ use super::{
 };
 use crate::{
     live::live,
-    markup::{Markup, Tag, classed, tag},
+    markup::{Tag, tag},
     table::{
         Controller,
         map::{Camera, Extent, Map},
-        spot::{figure, spot},
+        spot::{drawn, figure, spot},
     },
     words::Lang,
 };
@@ -45,10 +45,6 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     layers.push(figure(move || drawn("signs", scene.with(overlay))));
     let sectors = live(move |_| table.view(lang, rail::sector_list));
     view! { {map.view(layers, lang)}{sectors} }.into_any()
-}
-
-fn drawn(class: &str, inside: String) -> Tag {
-    classed("g", class).markup(&Markup::drawing(inside))
 }
 
 /// Small screens begin where names can be read, around the leader of whoever looks.

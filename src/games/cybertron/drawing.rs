@@ -71,6 +71,21 @@ pub fn escape(text: &str) -> String {
     safe
 }
 
+/// A name in capitals. The letters of our languages need no tables: small ones lie a fixed way behind them.
+fn capitals(text: &str) -> String {
+    let capital = |letter: char| match letter {
+        'œ' => 'Œ',
+        'à'..='þ' if letter != '÷' => char::from_u32(letter as u32 - 0x20).unwrap_or(letter),
+        _ => letter.to_ascii_uppercase(),
+    };
+    text.chars().map(capital).collect()
+}
+
+/// How far it is.
+fn length(x: f32, y: f32) -> f32 {
+    (x * x + y * y).sqrt()
+}
+
 fn push(out: &mut String, part: std::fmt::Arguments<'_>) {
     // Writing to a string cannot fail.
     let _ = out.write_fmt(part);
@@ -148,7 +163,7 @@ fn grounds(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
 const LINE: f32 = 11.5;
 
 fn name(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
-    let capitals = look.name.to_uppercase();
+    let capitals = capitals(look.name);
     let set = label(&capitals, plot.span);
     let (height, squeeze) = if set.tight { TIGHT_SETTING } else { SETTING };
     let (x, y) = plot.name_at;
@@ -325,7 +340,7 @@ pub fn links(live: &[bool; 7]) -> String {
         for class in ["hy0", "hy1", "hy2"] {
             draw!(out, r##"<use class="{class}" href="#cy-h-{id}"/>"##);
         }
-        for (_, x, y, _) in [a, b] {
+        for (_, x, y, ..) in [a, b] {
             draw!(out, r##"<use href="#cy-socket" x="{x}" y="{y}"/>"##);
         }
         out.push_str("</g>");
@@ -396,30 +411,30 @@ pub fn callout_at(from: usize, to: usize) -> (f32, f32) {
     let middle = (plot.feet.0, plot.feet.1 - 8.0);
     let (x, y, _) = crossing(from, to).unwrap_or((middle.0, middle.1 + 1.0, 0.0));
     let (dx, dy) = (middle.0 - x, middle.1 - y);
-    let length = dx.hypot(dy).max(1.0);
-    (middle.0 + dx / length * 30.0, middle.1 + dy / length * 30.0)
+    let far = length(dx, dy).max(1.0);
+    (middle.0 + dx / far * 30.0, middle.1 + dy / far * 30.0)
 }
 
 /// The box with the odds, pointing at a place: a title, a percentage with its bar, and a line of text, all plain. It is
 /// kept inside the board.
 pub fn callout(at: (f32, f32), title: &str, percent: &str, share: f32, text: &str) -> String {
     let letters = |line: &str| line.chars().count() as f32;
-    let heading = title.to_uppercase();
+    let heading = capitals(title);
     let title_lines = lines(&heading, if letters(title) > 16.0 { 2 } else { 1 });
     let widest = title_lines.iter().map(|line| width_of(line) * 10.2).fold(letters(text) * 5.6, f32::max);
     let (width, extra) = ((widest + 18.0).clamp(86.0, 190.0), LINE * (title_lines.len() - 1) as f32);
     let height = 82.0 + extra;
     let nearest = PLOTS.iter().map(|plot| (at.0 - plot.feet.0, at.1 - plot.feet.1 + 8.0));
-    let (dx, dy) = nearest.min_by(|a, b| a.0.hypot(a.1).total_cmp(&b.0.hypot(b.1))).unwrap_or((0.0, -1.0));
-    let length = dx.hypot(dy).max(1.0);
+    let (dx, dy) = nearest.min_by(|a, b| length(a.0, a.1).total_cmp(&length(b.0, b.1))).unwrap_or((0.0, -1.0));
+    let far = length(dx, dy).max(1.0);
     let place = |point: f32, way: f32, size: f32, start: f32, whole: f32| {
-        (point + way / length * (size / 2.0 + 22.0) - size / 2.0).clamp(start + 3.0, start + whole - size - 3.0)
+        (point + way / far * (size / 2.0 + 22.0) - size / 2.0).clamp(start + 3.0, start + whole - size - 3.0)
     };
     let left = place(at.0, dx, width, VIEW[0], VIEW[2]);
     let top = place(at.1, dy, height, VIEW[1], VIEW[3]);
     let (x, y) = (at.0 - left, at.1 - top);
     let (cx, cy) = (width / 2.0, height / 2.0);
-    let reach = (x - cx).hypot(y - cy).max(1.0);
+    let reach = length(x - cx, y - cy).max(1.0);
     let (nx, ny) = (-(y - cy) / reach * 11.0, (x - cx) / reach * 11.0);
     let tail = format!("M{x:.1} {y:.1}L{:.1} {:.1} {:.1} {:.1}z", cx + nx, cy + ny, cx - nx, cy - ny);
     let mut out = format!(
@@ -482,6 +497,12 @@ mod tests {
             all += &(0..PLOTS.len()).map(|to| arrow(index, to, to % 2 == 0)).collect::<String>();
         }
         all + &callout((30.0, 700.0), "a ▸ b", "83%", 0.83, "text")
+    }
+
+    #[test]
+    fn names_are_set_in_capitals_with_their_accents() {
+        assert_eq!(capitals("Chambre énergétique, Hauts de Tagan"), "CHAMBRE ÉNERGÉTIQUE, HAUTS DE TAGAN");
+        assert_eq!(capitals("Höhen, œuvre, 1 ÷ ß"), "HÖHEN, ŒUVRE, 1 ÷ ß");
     }
 
     #[test]

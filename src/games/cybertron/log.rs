@@ -10,27 +10,15 @@ use tabletron_rules::{
 use super::names;
 use crate::{
     sound::Sound,
-    table::View,
-    words::{Phrase, Piece, cybertron as words},
+    table::{View, log::story},
+    words::{Phrase, cybertron as words},
 };
 
 type CyView<'a> = View<'a, Cybertron>;
 
 /// What a step says: a sentence an event, where there is something to say.
 pub fn tell(view: &CyView<'_>, step: &Step<Cybertron>) -> Phrase {
-    let mut text = Phrase::default();
-    for event in &step.events {
-        let Some(sentence) = sentence(view, event) else { continue };
-        if !text.is_empty() {
-            text.push(" ");
-        }
-        text.push(sentence);
-    }
-    if let Some(remark) = remark(view, step) {
-        text.push(" ");
-        text.push(Phrase::from(Piece::Aside(remark.to_owned())));
-    }
-    text
+    story(step.events.iter().filter_map(|event| sentence(view, event)), remark(view, step))
 }
 
 /// What a computer player says about its move: one dry line, now and then.

@@ -112,18 +112,18 @@ const BORDERS: [(u8, u8, i16, i16, i16); 67] = [
     (33, 42, 487, 439, 90), (41, 43, 513, 661, 90),
 ];
 
-/// The ends of a hyperlink: the zone, its socket, and the angle of the way out.
-type LinkEnd = (u8, i16, i16, i16);
+/// The ends of a hyperlink: the zone, its socket, the angle of the way out, and how far along it an arrow stands.
+type LinkEnd = (u8, i16, i16, i16, (i8, i8));
 
 /// The hyperlinks, in the order of the map.
 pub(super) const LINKS: [(&str, LinkEnd, LinkEnd); 7] = [
-    ("autobase-kalis", (0, 34, 452, 180), (6, 966, 226, 0)),
-    ("protihex-neutral", (16, 966, 340, 0), (1, 30, 336, 180)),
-    ("uraya-wharf", (14, 816, 378, 225), (29, 727, 272, 49)),
-    ("orbital-moon", (5, 168, 632, 64), (41, 448, 668, 145)),
-    ("moon-launch", (41, 560, 622, 305), (38, 764, 612, 200)),
-    ("moon-unicron", (41, 568, 664, 0), (40, 622, 664, 180)),
-    ("unicron-hydrax", (40, 706, 690, 66), (39, 880, 690, 120)),
+    ("autobase-kalis", (0, 34, 452, 180, (-20, 0)), (6, 966, 226, 0, (20, 0))),
+    ("protihex-neutral", (16, 966, 340, 0, (20, 0)), (1, 30, 336, 180, (-20, 0))),
+    ("uraya-wharf", (14, 816, 378, 225, (-14, -14)), (29, 727, 272, 49, (13, 15))),
+    ("orbital-moon", (5, 168, 632, 64, (9, 18)), (41, 448, 668, 145, (-16, 11))),
+    ("moon-launch", (41, 560, 622, 305, (11, -16)), (38, 764, 612, 200, (-19, -7))),
+    ("moon-unicron", (41, 568, 664, 0, (20, 0)), (40, 622, 664, 180, (-20, 0))),
+    ("unicron-hydrax", (40, 706, 690, 66, (8, 18)), (39, 880, 690, 120, (-10, 17))),
 ];
 
 /// Where the way from one zone to a neighbour crosses the border or enters the hyperlink, and its angle in degrees.
@@ -138,9 +138,8 @@ pub fn crossing(from: usize, to: usize) -> Option<(f32, f32, f32)> {
     let link = || {
         LINKS.iter().find_map(|&(_, a, b)| {
             let end = [(a, b), (b, a)].into_iter().find(|(near, far)| is(near.0, from) && is(far.0, to))?.0;
-            let angle = f32::from(end.3);
-            let (sin, cos) = angle.to_radians().sin_cos();
-            Some((f32::from(end.1) + 20.0 * cos, f32::from(end.2) + 20.0 * sin, angle))
+            let (_, x, y, angle, (along_x, along_y)) = end;
+            Some((f32::from(x + i16::from(along_x)), f32::from(y + i16::from(along_y)), f32::from(angle)))
         })
     };
     border.or_else(link)

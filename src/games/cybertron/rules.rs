@@ -1,7 +1,7 @@
 //! The rules page of War for Cybertron: which section restates which facts.
 
 use crate::{
-    games::Section,
+    games::{self, Section},
     words::{Lang, cybertron_rules as words},
 };
 
@@ -50,8 +50,7 @@ const NUMBERS: [(&str, &str); 16] = [
 
 /// The section that restates a fact or ruling.
 pub fn section_of(number: &str) -> &'static str {
-    let has = |numbers: &str| numbers.split(", ").any(|one| one == number);
-    NUMBERS.iter().find(|(_, numbers)| has(numbers)).map_or(NUMBERS[0].0, |(section, _)| section)
+    games::section_of(&NUMBERS, number)
 }
 
 #[cfg(test)]
@@ -60,22 +59,7 @@ mod tests {
 
     #[test]
     fn every_fact_and_ruling_stands_in_exactly_one_section() {
-        let facts = (1..=56).map(|fact| fact.to_string());
-        let rulings = (1..=63).map(|ruling| format!("A{ruling}"));
-        for number in facts.chain(rulings) {
-            let holders = NUMBERS.iter().filter(|(_, numbers)| numbers.split(", ").any(|one| one == number)).count();
-            assert_eq!(holders, 1, "{number} stands in {holders} sections");
-        }
-    }
-
-    #[test]
-    fn the_numbers_belong_to_the_sections_in_their_order() {
-        let sections = sections(Lang::En);
-        assert_eq!(sections.len(), NUMBERS.len());
-        for (section, (id, numbers)) in sections.iter().zip(NUMBERS) {
-            assert_eq!((section.id, section.numbers), (id, numbers));
-        }
-        assert_eq!(section_of("55"), "end");
-        assert_eq!(section_of("A57"), "battle");
+        games::numbering::check(&sections(Lang::En), &NUMBERS, 56, 63);
+        assert_eq!((section_of("55"), section_of("A57")), ("end", "battle"));
     }
 }

@@ -13,12 +13,12 @@ use super::{
 };
 use crate::{
     art::use_at,
-    markup::{Markup, Tag, classed},
+    markup::Tag,
     settings::media_matches,
     table::{
         Controller,
         controller::Tab,
-        spot::{self, figure},
+        spot::{self, drawn, figure},
     },
     words::{Lang, planet_defenders as words, shell},
 };
@@ -84,10 +84,6 @@ fn drawing(
             <g class="defenders" pointer-events="none">{Vec::from(defenders)}</g>
         </svg>
     }
-}
-
-fn drawn(class: &str, inside: String) -> Tag {
-    classed("g", class).markup(&Markup::drawing(inside))
 }
 
 fn spots(layout: Layout) -> Vec<Spot> {

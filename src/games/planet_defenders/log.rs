@@ -9,30 +9,17 @@ use tabletron_rules::{
 use super::names;
 use crate::{
     sound::Sound,
-    table::View,
-    words::{Phrase, Piece, planet_defenders as words},
+    table::{View, log::story},
+    words::{Phrase, planet_defenders as words},
 };
 
 type PdView<'a> = View<'a, PlanetDefenders>;
 
 /// What a step says: a sentence an event, where there is something to say.
 pub fn tell(view: &PdView<'_>, step: &Step<PlanetDefenders>) -> Phrase {
-    let mut text = Phrase::default();
-    if step.mv == Move::End {
-        text.push(words::log_ended(view.lang, Phrase::strong(view.name(step.seat))));
-    }
-    for event in &step.events {
-        let Some(sentence) = sentence(view, step.mv, event) else { continue };
-        if !text.is_empty() {
-            text.push(" ");
-        }
-        text.push(sentence);
-    }
-    if let Some(remark) = remark(view, step) {
-        text.push(" ");
-        text.push(Phrase::from(Piece::Aside(remark.to_owned())));
-    }
-    text
+    let ended = (step.mv == Move::End).then(|| words::log_ended(view.lang, Phrase::strong(view.name(step.seat))));
+    let events = step.events.iter().filter_map(|event| sentence(view, step.mv, event));
+    story(ended.into_iter().chain(events), remark(view, step))
 }
 
 /// What a computer player says about its move: one dry line, now and then.

@@ -1,7 +1,7 @@
 //! The rules page of Planet Defenders: which section restates which facts.
 
 use crate::{
-    games::Section,
+    games::{self, Section},
     words::{Lang, planet_defenders_rules as words},
 };
 
@@ -48,8 +48,7 @@ const NUMBERS: [(&str, &str); 15] = [
 
 /// The section that restates a fact or ruling.
 pub fn section_of(number: &str) -> &'static str {
-    let has = |numbers: &str| numbers.split(", ").any(|one| one == number);
-    NUMBERS.iter().find(|(_, numbers)| has(numbers)).map_or(NUMBERS[0].0, |(section, _)| section)
+    games::section_of(&NUMBERS, number)
 }
 
 #[cfg(test)]
@@ -58,19 +57,7 @@ mod tests {
 
     #[test]
     fn every_fact_and_ruling_stands_in_exactly_one_section() {
-        let facts = (1..=46).map(|fact| fact.to_string());
-        let rulings = (1..=37).map(|ruling| format!("A{ruling}"));
-        for number in facts.chain(rulings) {
-            let holders = NUMBERS.iter().filter(|(_, numbers)| numbers.split(", ").any(|one| one == number)).count();
-            assert_eq!(holders, 1, "{number} stands in {holders} sections");
-        }
-    }
-
-    #[test]
-    fn the_numbers_belong_to_the_sections_in_their_order() {
-        for (section, (id, numbers)) in sections(Lang::En).iter().zip(NUMBERS) {
-            assert_eq!((section.id, section.numbers), (id, numbers));
-        }
+        games::numbering::check(&sections(Lang::En), &NUMBERS, 46, 37);
         assert_eq!(section_of("A27"), "payment");
     }
 }
