@@ -4,7 +4,7 @@ use leptos::{ev, prelude::*};
 
 use crate::{
     art, games,
-    live::{focus, live},
+    live::{focus, is_focus_lost, live},
     pages::{link::link_page, not_found::not_found, rules::rules_page, settings::settings_page},
     route::Route,
     settings::Settings,
@@ -36,6 +36,10 @@ pub fn App() -> impl IntoView {
         if before.is_some() {
             request_animation_frame(|| {
                 let find = |selector: &str| document().query_selector(selector).ok().flatten();
+                // Whoever is quicker than the page keeps the focus where they put it.
+                if !is_focus_lost() {
+                    return;
+                }
                 if let Some(heading) = find(".opened h2").or_else(|| find("main h1, .table h1")) {
                     // Headings of our own may be made focusable.
                     let _ = heading.set_attribute("tabindex", "-1");

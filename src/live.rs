@@ -95,6 +95,11 @@ pub fn focus(element: Option<web_sys::Element>) {
     }
 }
 
+/// Whether nothing has the focus, because what had it is gone.
+pub fn is_focus_lost() -> bool {
+    document().active_element().is_none_or(|element| element.tag_name() == "BODY")
+}
+
 /// The act an event is about, and the value of the field it came from.
 fn acted(event: &web_sys::Event, wanted: fn(&web_sys::Element) -> bool) -> Option<(usize, String)> {
     let target: web_sys::Element = event.target()?.dyn_into().ok()?;

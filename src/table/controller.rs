@@ -347,8 +347,7 @@ fn play_unasked<G: Stage>(play: &mut Playthrough<G>, orders: &mut G::Orders) -> 
 /// When the focused thing is gone, the focus goes to the panel instead of getting lost.
 pub fn refocus() {
     request_animation_frame(|| {
-        let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
-        if lost {
+        if crate::live::is_focus_lost() {
             crate::live::focus(document().query_selector(".act").ok().flatten());
         }
     });

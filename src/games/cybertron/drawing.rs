@@ -49,8 +49,6 @@ pub struct ZoneLook<'a> {
     pub leader: Option<&'static str>,
     /// A rotating zone is aligned, a sliding zone or a factory is open. A closed factory is not drawn.
     pub open: bool,
-    /// How it stands out. Its rings are coloured by `data-glow` of the group around: see [`Glow::key`].
-    pub glow: Glow,
     /// The odds of attacking it, such as "83%".
     pub odds: Option<String>,
 }
@@ -131,7 +129,8 @@ pub fn odds(index: usize, text: &str) -> String {
     )
 }
 
-/// The outlines of a zone, one over the other.
+/// The outlines of a zone, one over the other. Its rings are always there; `data-glow` of the group around shows and
+/// colours them, so that nothing is drawn anew when a zone only begins to glow: see [`Glow::key`].
 fn grounds(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
     let (shape, at) = match look.index {
         DECAGON_FACTORY => ("factory", Some(DECAGON_HATCH)),
@@ -149,10 +148,8 @@ fn grounds(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
             r##"<use class="lit" href="#cy-i-{shape}"{place}/><use class="led" href="#cy-i-{shape}"{place}/>"##
         );
     }
-    if look.glow != Glow::None {
-        for class in ["glow", "rim"] {
-            draw!(*out, r##"<use class="{class}" href="#cy-{outer}-{shape}"{place}/>"##);
-        }
+    for class in ["glow", "rim"] {
+        draw!(*out, r##"<use class="{class}" href="#cy-{outer}-{shape}"{place}/>"##);
     }
     for class in ["gap", "focus"] {
         draw!(*out, r##"<use class="{class}" href="#cy-{inner}-{shape}"{place}/>"##);
@@ -473,15 +470,7 @@ mod tests {
     ];
 
     fn look(index: usize) -> ZoneLook<'static> {
-        ZoneLook {
-            index,
-            name: "Rock & \"Roll\" <b>",
-            owner: Some(2),
-            units: 5,
-            open: true,
-            glow: Glow::Pick,
-            ..ZoneLook::default()
-        }
+        ZoneLook { index, name: "Rock & \"Roll\" <b>", owner: Some(2), units: 5, open: true, ..ZoneLook::default() }
     }
 
     fn everything() -> String {
