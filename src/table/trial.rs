@@ -1,4 +1,4 @@
-//! Small games for the tests of what all tables share.
+//! Small games for tests: of what all tables share, and walks through random games for those of every game.
 
 use tabletron_rules::{
     Chair, Dice, Game, Pilot, Playthrough, Record,
@@ -23,4 +23,52 @@ pub fn played(moves: usize) -> Playthrough<PlanetDefenders> {
         play.play(seat, mv).expect("it is legal");
     }
     play
+}
+
+/// The legal moves.
+pub fn moves<G: Game>(play: &Playthrough<G>) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    play.game().moves(&mut moves);
+    moves
+}
+
+/// Plays a move that must be legal.
+pub fn step<G: Game>(play: &mut Playthrough<G>, mv: G::Move) {
+    let seat = play.game().turn().expect("the game is not over");
+    play.play(seat, mv).unwrap_or_else(|refusal| panic!("{mv:?} is refused: {refusal:?}"));
+}
+
+/// The legal moves of one kind, drawn by lot, so that games have everything in them; passive kinds only now and then.
+pub fn one_kind<G: Game>(
+    play: &Playthrough<G>,
+    is_passive: impl Fn(&G::Move) -> bool,
+    dice: &mut Dice,
+) -> Option<Vec<G::Move>> {
+    let mut moves = moves(play);
+    if dice.below(8) > 0 && !moves.iter().all(&is_passive) {
+        moves.retain(|mv| !is_passive(mv));
+    }
+    let mut kinds: Vec<G::Move> = Vec::new();
+    for mv in &moves {
+        if !kinds.iter().any(|known| std::mem::discriminant(known) == std::mem::discriminant(mv)) {
+            kinds.push(*mv);
+        }
+    }
+    let kind = std::mem::discriminant(dice.pick(&kinds)?);
+    moves.retain(|mv| std::mem::discriminant(mv) == kind);
+    Some(moves)
+}
+
+/// Plays a game to its end as `next` says and looks at every position.
+pub fn wander<G: Game>(
+    mut play: Playthrough<G>,
+    next: impl Fn(&Playthrough<G>, &mut Dice) -> Option<G::Move>,
+    mut look: impl FnMut(&Playthrough<G>, &mut Dice),
+) -> Playthrough<G> {
+    let mut dice = Dice::of(play.record().seed, 9);
+    loop {
+        look(&play, &mut dice);
+        let Some(mv) = next(&play, &mut dice) else { return play };
+        step(&mut play, mv);
+    }
 }

@@ -109,7 +109,6 @@ fn look(zone: &ZoneScene, lang: Lang) -> ZoneLook<'static> {
         units: zone.units,
         leader: zone.leader,
         open: zone.open,
-        odds: None,
     }
 }
 

@@ -7,6 +7,7 @@ use super::plot::{
     DECAGON_FACTORY, DECAGON_HATCH, LINKS, MOON_FACTORY, MOON_HATCH, PLATES, PLOTS, Plot, SETTING, TIGHT_SETTING, VIEW,
     crossing, label, lines, width_of,
 };
+use crate::markup::Markup;
 
 /// How a zone stands out: the value of `data-glow`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -49,24 +50,6 @@ pub struct ZoneLook<'a> {
     pub leader: Option<&'static str>,
     /// A rotating zone is aligned, a sliding zone or a factory is open. A closed factory is not drawn.
     pub open: bool,
-    /// The odds of attacking it, such as "83%".
-    pub odds: Option<String>,
-}
-
-/// Text made safe for markup.
-pub fn escape(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\'' => safe.push_str("&#39;"),
-            _ => safe.push(letter),
-        }
-    }
-    safe
 }
 
 /// A name in capitals. The letters of our languages need no tables: small ones lie a fixed way behind them.
@@ -94,7 +77,7 @@ macro_rules! draw {
 }
 
 /// The inside of `<g class="zone" data-seat="…" data-glow="…">`: the ground that is pressed, the owner's strip of light,
-/// the rings, the name, the pieces with their count, the odds.
+/// the rings, the name, the pieces with their count.
 pub fn zone(look: &ZoneLook<'_>) -> String {
     let Some(plot) = PLOTS.get(look.index) else { return String::new() };
     let is_factory = look.index >= PLATES;
@@ -109,9 +92,6 @@ pub fn zone(look: &ZoneLook<'_>) -> String {
     if let (Some(owner), 1..) = (look.owner, look.units) {
         pieces(&mut out, plot, owner, look.units, look.leader);
     }
-    if let Some(text) = &look.odds {
-        out.push_str(&odds(look.index, text));
-    }
     out
 }
 
@@ -125,7 +105,7 @@ pub fn odds(index: usize, text: &str) -> String {
         r#"<g class="odds" transform="translate({x} {y})"><rect x="{}" y="-10" width="{}" height="20" rx="10"/><text class="ct" y="4.5">{}</text></g>"#,
         -half,
         2.0 * half,
-        escape(text),
+        Markup::text(text),
     )
 }
 
@@ -168,7 +148,7 @@ fn name(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
     draw!(*out, r#"<text class="nm" font-size="{height}" transform="translate({x} {y})scale({squeeze} 1)">"#);
     for (number, line) in set.lines.iter().enumerate() {
         let baseline = 4.0 - LINE * (count - 1 - number) as f32;
-        draw!(*out, r#"<tspan x="0" y="{baseline}">{}</tspan>"#, escape(line));
+        draw!(*out, r#"<tspan x="0" y="{baseline}">{}</tspan>"#, Markup::text(line));
     }
     out.push_str("</text>");
     let first = set.lines.first().map_or(0.0, |line| width_of(line)) * height * squeeze;
@@ -322,7 +302,7 @@ pub fn world(gates: [&str; 4]) -> String {
         let most = if text.chars().count() > 10 { 2 } else { 1 };
         for (number, line) in lines(text, most).into_iter().enumerate() {
             let baseline = 29.0 + LINE * number as f32;
-            draw!(out, r#"<tspan x="0" y="{baseline}">{}</tspan>"#, escape(line));
+            draw!(out, r#"<tspan x="0" y="{baseline}">{}</tspan>"#, Markup::text(line));
         }
         out.push_str("</text>");
     }
@@ -439,15 +419,19 @@ pub fn callout(at: (f32, f32), title: &str, percent: &str, share: f32, text: &st
     );
     for (number, line) in title_lines.iter().enumerate() {
         let y = 15.0 + LINE * number as f32;
-        draw!(out, r#"<text class="lbl on" transform="translate({cx:.1} {y})scale(.88 1)">{}</text>"#, escape(line));
+        draw!(
+            out,
+            r#"<text class="lbl on" transform="translate({cx:.1} {y})scale(.88 1)">{}</text>"#,
+            Markup::text(line)
+        );
     }
     let bar = width - 18.0;
     draw!(
         out,
         r#"<g transform="translate(0 {extra})"><text class="pc100" x="{cx:.1}" y="43">{}</text><rect class="track" x="9" y="50" width="{bar:.1}" height="7" rx="3.5"/><rect class="share" x="9" y="50" width="{:.1}" height="7" rx="3.5"/><path class="half" d="M{cx:.1} 48v11"/><text class="lbl" transform="translate({cx:.1} 72)scale(.88 1)">{}</text></g></g>"#,
-        escape(percent),
+        Markup::text(percent),
         bar * share.clamp(0.0, 1.0),
-        escape(text),
+        Markup::text(text),
     );
     out
 }
@@ -477,9 +461,9 @@ mod tests {
         let mut all = world(["a", "b", "c", "d"]) + &links(&[true; 7]);
         for index in 0..PLOTS.len() {
             for (number, leader) in LEADERS.into_iter().enumerate() {
-                let odds = Some(">99%".to_owned());
+                all += &odds(index, ">99%");
                 let owner = Some(number as u8 % 5 + 1);
-                all += &zone(&ZoneLook { leader: Some(leader), odds, owner, ..look(index) });
+                all += &zone(&ZoneLook { leader: Some(leader), owner, ..look(index) });
                 all += &zone(&ZoneLook { units: 1 << number, owner, ..look(index) });
             }
             all += &special(index);
@@ -515,7 +499,6 @@ mod tests {
 
     #[test]
     fn text_is_escaped() {
-        assert_eq!(escape(r#"<a href="x">'&"#), "&lt;a href=&quot;x&quot;&gt;&#39;&amp;");
         let drawn = zone(&look(3)) + &world(["<", "&", "\"", ">"]) + &callout((0.0, 0.0), "<i>", "<", 2.0, "&");
         assert!(drawn.contains("&amp;") && !drawn.contains("<B>") && !drawn.contains("<I>"), "{drawn}");
     }

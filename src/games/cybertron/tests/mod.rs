@@ -21,7 +21,10 @@ use super::{
     pick::{CyView, Selection, Target, pick},
 };
 use crate::{
-    table::{Action, Panel, Pick, View},
+    table::{
+        Action, Panel, Pick, View,
+        trial::{moves, one_kind, step, wander},
+    },
     words::{Lang, Phrase},
 };
 
@@ -69,26 +72,10 @@ fn with_computers(play: &Play, computers: &[Seat]) -> Play {
     Playthrough::new(record).expect("the same game")
 }
 
-fn moves(play: &Play) -> Vec<Move> {
-    let mut moves = Vec::new();
-    play.game().moves(&mut moves);
-    moves
-}
-
-fn step(play: &mut Play, mv: Move) {
-    let seat = play.game().turn().expect("the game is not over");
-    play.play(seat, mv).unwrap_or_else(|refusal| panic!("{mv:?} is refused: {refusal:?}"));
-}
-
 /// A random legal move: first a kind of move, then one of the kind, so that games have everything in them.
 fn random_move(play: &Play, dice: &mut Dice) -> Option<Move> {
-    let mut moves = moves(play);
     let is_passive = |mv: &Move| matches!(mv, Move::Advance | Move::Stop | Move::Pass);
-    if dice.below(8) > 0 && !moves.iter().all(is_passive) {
-        moves.retain(|mv| !is_passive(mv));
-    }
-    let kind = std::mem::discriminant(dice.pick(&kinds(&moves))?);
-    moves.retain(|mv| std::mem::discriminant(mv) == kind);
+    let mut moves = one_kind(play, is_passive, dice)?;
     // Large armies are rare if robots are spread.
     let most = moves.iter().max().copied();
     if matches!(most, Some(Move::Place { .. } | Move::Commit { .. })) && dice.below(3) > 0 {
@@ -101,31 +88,9 @@ fn random_move(play: &Play, dice: &mut Dice) -> Option<Move> {
     dice.pick(&moves).copied()
 }
 
-/// One move of each kind.
-fn kinds(moves: &[Move]) -> Vec<Move> {
-    let mut kinds: Vec<Move> = Vec::new();
-    for mv in moves {
-        if !kinds.iter().any(|known| std::mem::discriminant(known) == std::mem::discriminant(mv)) {
-            kinds.push(*mv);
-        }
-    }
-    kinds
-}
-
-/// Plays a random game to its end and looks at every position.
-fn wander(options: Options, seed: u64, mut look: impl FnMut(&Play, &mut Dice)) -> Play {
-    let mut play = people(options, seed);
-    let mut dice = Dice::of(seed, 9);
-    loop {
-        look(&play, &mut dice);
-        let Some(mv) = random_move(&play, &mut dice) else { return play };
-        step(&mut play, mv);
-    }
-}
-
 /// Looks at every position of random games of all kinds. Returns the finished games.
 fn many_games(mut look: impl FnMut(&Play, &mut Dice)) -> Vec<Play> {
-    (0..GAMES).map(|seed| wander(setting(seed), seed, &mut look)).collect()
+    (0..GAMES).map(|seed| wander(people(setting(seed), seed), random_move, &mut look)).collect()
 }
 
 /// The same, but of the phases that come again and again only a few positions.

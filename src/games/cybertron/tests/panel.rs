@@ -444,7 +444,7 @@ fn advancing_has_its_key_whenever_it_is_legal() {
 #[test]
 fn while_a_computer_decides_one_can_only_hurry_it_and_after_the_end_nothing() {
     let computer = seated(duel(), 1, Pilot::Recruit);
-    let over = wander(duel(), 1, |_, _| {});
+    let over = wander(people(duel(), 1), random_move, |_, _| {});
     for lang in Lang::ALL {
         for (play, expected) in [(&computer, vec![Action::Hurry]), (&over, Vec::new())] {
             let panel = panel(&View::new(play, &Selection::Jump, lang));

@@ -92,7 +92,7 @@ fn every_press_does_something_legal_or_is_refused_as_the_rules_say() {
 #[test]
 fn nobody_presses_for_a_computer_or_after_the_end() {
     let computer = seated(duel(), 1, Pilot::Recruit);
-    let over = wander(duel(), 1, |_, _| {});
+    let over = wander(people(duel(), 1), random_move, |_, _| {});
     for play in [computer, over] {
         for target in Zone::all().map(Target::Zone).chain(Card::all().map(Target::Card)) {
             assert_eq!(press(&play, Selection::Nothing, target), Pick::Wait);

@@ -100,7 +100,7 @@ fn the_attacked_zone_is_a_target_until_it_is_taken() {
 #[test]
 fn nothing_can_be_picked_while_a_computer_decides_or_after_the_end() {
     let computer = seated(duel(), 4, Pilot::Recruit);
-    let over = wander(duel(), 3, |_, _| {});
+    let over = wander(people(duel(), 3), random_move, |_, _| {});
     for play in [&computer, &over] {
         for selection in [Selection::Nothing, Selection::Jump, Selection::From(Zone::IACON)] {
             let scene = seen(play, selection);

@@ -12,7 +12,7 @@ use crate::{markup::Markup, table::Stage, words::cybertron as words};
 
 /// Finished wars of one day, so that some are tied.
 fn short_wars() -> Vec<Play> {
-    (0..200).map(|seed| wander(Options { days: 1, ..setting(seed) }, seed, |_, _| {})).collect()
+    (0..200).map(|seed| wander(people(Options { days: 1, ..setting(seed) }, seed), random_move, |_, _| {})).collect()
 }
 
 #[test]

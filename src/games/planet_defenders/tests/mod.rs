@@ -15,7 +15,10 @@ use tabletron_rules::{
 
 use super::pick::{Selection, Target, pick};
 use crate::{
-    table::{Action, Panel, Pick, View},
+    table::{
+        Action, Panel, Pick, View,
+        trial::{moves, one_kind, step, wander},
+    },
     words::{Lang, Phrase},
 };
 
@@ -39,54 +42,18 @@ fn people(options: Options, seed: u64) -> Play {
     seated(options, seed, Pilot::Human)
 }
 
-fn moves(play: &Play) -> Vec<Move> {
-    let mut moves = Vec::new();
-    play.game().moves(&mut moves);
-    moves
-}
-
-fn step(play: &mut Play, mv: Move) {
-    let seat = play.game().turn().expect("the game is not over");
-    play.play(seat, mv).unwrap_or_else(|refusal| panic!("{mv:?} is refused: {refusal:?}"));
-}
-
 /// A random legal move: first a kind of move, then one of the kind, so that games have everything in them.
 fn random_move(play: &Play, dice: &mut Dice) -> Option<Move> {
-    let mut moves = moves(play);
     let is_passive = |mv: &Move| matches!(mv, Move::Rest | Move::End | Move::Decline);
-    if dice.below(8) > 0 && !moves.iter().all(is_passive) {
-        moves.retain(|mv| !is_passive(mv));
-    }
-    let kind = std::mem::discriminant(dice.pick(&kinds(&moves))?);
-    moves.retain(|mv| std::mem::discriminant(mv) == kind);
+    let moves = one_kind(play, is_passive, dice)?;
     dice.pick(&moves).copied()
-}
-
-/// One move of each kind.
-fn kinds(moves: &[Move]) -> Vec<Move> {
-    let mut kinds: Vec<Move> = Vec::new();
-    for mv in moves {
-        if !kinds.iter().any(|known| std::mem::discriminant(known) == std::mem::discriminant(mv)) {
-            kinds.push(*mv);
-        }
-    }
-    kinds
-}
-
-/// Plays a random game to its end and looks at every position.
-fn wander(options: Options, seed: u64, mut look: impl FnMut(&Play, &mut Dice)) -> Play {
-    let mut play = people(options, seed);
-    let mut dice = Dice::of(seed, 9);
-    loop {
-        look(&play, &mut dice);
-        let Some(mv) = random_move(&play, &mut dice) else { return play };
-        step(&mut play, mv);
-    }
 }
 
 /// Looks at every position of twenty random games, of all sizes and both variants. Returns the finished games.
 fn twenty_games(mut look: impl FnMut(&Play, &mut Dice)) -> Vec<Play> {
-    (0..20).map(|seed| wander(options(2 + (seed % 3) as u8, seed % 2 == 1), seed, &mut look)).collect()
+    (0..20)
+        .map(|seed| wander(people(options(2 + (seed % 3) as u8, seed % 2 == 1), seed), random_move, &mut look))
+        .collect()
 }
 
 /// The first position of some random games for which it holds.

@@ -376,7 +376,7 @@ fn the_steps_of_the_turn_follow_what_was_done() {
 #[test]
 fn nothing_is_offered_while_a_computer_decides_or_after_the_end() {
     let computer = seated(options(2, false), 1, Pilot::Recruit);
-    let over = wander(options(2, false), 1, |_, _| {});
+    let over = wander(people(options(2, false), 1), random_move, |_, _| {});
     for play in [computer, over] {
         for lang in Lang::ALL {
             let panel = panel(&View::new(&play, &Selection::Tile(0), lang));

@@ -111,7 +111,7 @@ fn every_press_does_something_legal_or_is_refused_as_the_rules_say() {
 #[test]
 fn nobody_presses_for_a_computer_or_after_the_end() {
     let computer = seated(options(2, false), 1, Pilot::Recruit);
-    let over = wander(options(2, false), 1, |_, _| {});
+    let over = wander(people(options(2, false), 1), random_move, |_, _| {});
     for target in targets() {
         assert_eq!(press(&computer, Selection::Nothing, target), Pick::Wait);
         assert_eq!(press(&over, Selection::Nothing, target), Pick::Refuse(Refusal::GameOver));

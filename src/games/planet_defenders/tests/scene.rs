@@ -109,7 +109,7 @@ fn nothing_glows_while_a_computer_decides() {
 
 #[test]
 fn nothing_glows_when_the_game_is_over() {
-    let play = wander(options(2, false), 3, |_, _| {});
+    let play = wander(people(options(2, false), 3), random_move, |_, _| {});
     assert_eq!(play.game().turn(), None);
     for selection in [Selection::Nothing, Selection::Tile(0)] {
         assert!(glows(&seen(&play, selection)).iter().all(|&glow| glow == Glow::Still));
