@@ -59,6 +59,22 @@ impl fmt::Display for BadOptions {
     }
 }
 
+/// A way to play a game, with a name for tables and files.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sample<O> {
+    /// Short and unique within the game, such as `"3-tactical"`.
+    pub name: String,
+    /// What is chosen.
+    pub options: O,
+}
+
+impl<O> Sample<O> {
+    /// A way to play of that name.
+    pub fn new(name: impl Into<String>, options: O) -> Self {
+        Sample { name: name.into(), options }
+    }
+}
+
 /// How a finished game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
@@ -96,6 +112,20 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + 
     /// Whether [`moves`](Game::moves) lists everything that [`check`](Game::check) accepts. Games with continuous
     /// positions offer a good finite choice instead.
     const LISTS_ALL: bool = true;
+    /// Whether anything is ever hidden from a seat. Where nothing is, [`redeal`](Game::redeal) changes nothing.
+    const HIDES: bool = true;
+    /// How few and how many play.
+    const SEATS: (u8, u8);
+
+    /// The same options for so many players.
+    fn with_seats(options: &Self::Options, seats: u8) -> Self::Options;
+
+    /// The ways to play that the battery, the goldens and the benchmarks cover: one for every number of players, unless
+    /// the game says otherwise.
+    fn samples() -> Vec<Sample<Self::Options>> {
+        let sample = |seats: u8| Sample::new(seats.to_string(), Self::with_seats(&Self::Options::default(), seats));
+        (Self::SEATS.0..=Self::SEATS.1).map(sample).collect()
+    }
 
     /// Sets the game up, or says what is wrong with the options.
     fn start(options: &Self::Options, dice: &mut Dice) -> Result<Self, BadOptions>;

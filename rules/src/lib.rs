@@ -13,12 +13,14 @@ pub mod conquest;
 pub mod cybertron;
 pub mod dice;
 pub mod game;
+#[cfg(feature = "pig")]
+pub mod pig;
 pub mod planet_defenders;
 pub mod playthrough;
 pub mod record;
 pub mod registry;
 
 pub use dice::Dice;
-pub use game::{BadOptions, Event, Game, Outcome, Refusal, Rule, Seat};
+pub use game::{BadOptions, Event, Game, Outcome, Refusal, Rule, Sample, Seat};
 pub use playthrough::Playthrough;
 pub use record::{Chair, Damage, Pilot, Record};

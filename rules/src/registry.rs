@@ -2,6 +2,19 @@
 
 use crate::{Damage, Game, record};
 
+/// Hands the types of all games to a macro, in the order of the shelf. A new game is one line of this list.
+#[macro_export]
+macro_rules! with_games {
+    ($then:ident) => {
+        $then! {
+            $crate::cybertron::Cybertron,
+            $crate::planet_defenders::PlanetDefenders,
+            #[cfg(feature = "pig")]
+            $crate::pig::Pig,
+        }
+    };
+}
+
 /// Something that is done with a game whose type is only known by name.
 pub trait Visitor {
     /// What comes out.
@@ -10,15 +23,15 @@ pub trait Visitor {
     fn visit<G: Game>(self) -> Self::Out;
 }
 
-macro_rules! games {
-    ($($game:ty),+ $(,)?) => {
+macro_rules! register {
+    ($($(#[$when:meta])* $game:ty),+ $(,)?) => {
         /// The names of all games.
-        pub const NAMES: &[&str] = &[$(<$game as Game>::NAME),+];
+        pub const NAMES: &[&str] = &[$($(#[$when])* <$game as Game>::NAME),+];
 
         /// Visits the game of that name, if there is one.
         pub fn by_name<V: Visitor>(name: &str, visitor: V) -> Option<V::Out> {
             match name {
-                $(<$game as Game>::NAME => Some(visitor.visit::<$game>()),)+
+                $($(#[$when])* <$game as Game>::NAME => Some(visitor.visit::<$game>()),)+
                 _ => None,
             }
         }
@@ -26,14 +39,21 @@ macro_rules! games {
         /// The name of the game whose records have that profile.
         pub fn name_of(profile: &str) -> Option<&'static str> {
             match profile {
-                $(<$game as Game>::PROFILE => Some(<$game as Game>::NAME),)+
+                $($(#[$when])* <$game as Game>::PROFILE => Some(<$game as Game>::NAME),)+
                 _ => None,
             }
         }
     };
 }
 
-games![crate::planet_defenders::PlanetDefenders, crate::cybertron::Cybertron];
+with_games!(register);
+
+/// Visits every game, with a visitor each.
+pub fn each<V: Visitor<Out = ()>>(visitor: impl Fn() -> V) {
+    for name in NAMES {
+        by_name(name, visitor());
+    }
+}
 
 /// The name of the game that a packed record belongs to.
 pub fn game_of(code: &str) -> Result<&'static str, Damage> {

@@ -21,15 +21,11 @@ pub mod planet_defenders;
 
 /// What a game brings beside its table: set-up and rules.
 pub trait Playable: Stage {
-    /// How few and how many play.
-    const SEATS: (u8, u8);
     /// The seats' colours in the order they are offered.
     const COLOURS: [u8; 5];
     /// The art file of the table.
     const ART: &'static str;
 
-    /// The same options for so many players.
-    fn with_seats(options: &Self::Options, seats: u8) -> Self::Options;
     /// The colours of the seats, where the options decide them.
     fn colours(options: &Self::Options) -> Option<Vec<u8>> {
         let _ = options;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::leader::{Faction, Leader};
-use crate::{BadOptions, Seat};
+use crate::{BadOptions, Sample, Seat};
 
 /// The options of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,6 +40,22 @@ impl Options {
             4 => [Leader::Optimus, Leader::Megatron, Leader::Bumblebee, Leader::Barricade],
             _ => [Leader::Optimus, Leader::Megatron, Leader::Barricade, Leader::Bumblebee],
         }
+    }
+
+    /// The same for so many seats. Another number of seats has leaders of its own.
+    pub fn for_seats(&self, seats: u8) -> Self {
+        let leaders = if self.seats == seats { self.leaders } else { Self::line_up(seats) };
+        Options { seats, leaders, ..*self }
+    }
+
+    /// Every number of players, dealt at random and set up by turns with closed zones.
+    pub(super) fn samples() -> Vec<Sample<Options>> {
+        let quick = |seats: u8| Sample::new(format!("{seats}-quick"), Self::default().for_seats(seats));
+        let by_turns = |seats: u8| {
+            let options = Options { quick: false, closed: true, ..Self::default().for_seats(seats) };
+            Sample::new(format!("{seats}-turns"), options)
+        };
+        (2..=4).flat_map(|seats| [quick(seats), by_turns(seats)]).collect()
     }
 
     /// The leaders in play.

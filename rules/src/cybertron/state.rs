@@ -12,7 +12,7 @@ use super::{
     refusal::Refusal,
     zone::{Special, Zone},
 };
-use crate::{BadOptions, Dice, Game, Outcome, Seat, conquest::Region};
+use crate::{BadOptions, Dice, Game, Outcome, Sample, Seat, conquest::Region};
 
 /// A side of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -402,6 +402,15 @@ impl Game for Cybertron {
 
     const NAME: &'static str = "cybertron";
     const PROFILE: &'static str = "cybertron-1";
+    const SEATS: (u8, u8) = (2, 4);
+
+    fn with_seats(options: &Options, seats: u8) -> Options {
+        options.for_seats(seats)
+    }
+
+    fn samples() -> Vec<Sample<Options>> {
+        Options::samples()
+    }
 
     fn start(options: &Options, dice: &mut Dice) -> Result<Self, BadOptions> {
         Self::set_up(options, dice)

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::BadOptions;
+use crate::{BadOptions, Sample};
 
 /// Players and variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,6 +28,15 @@ impl Options {
     /// Says what is wrong with them, if anything.
     pub fn check(&self) -> Result<(), BadOptions> {
         if (2..=4).contains(&self.seats) { Ok(()) } else { Err(BadOptions("Planet Defenders is for 2 to 4 players")) }
+    }
+
+    /// Every number of players, as printed and in the tactical variant.
+    pub(super) fn samples() -> Vec<Sample<Options>> {
+        let sample = |seats: u8, tactical: bool| {
+            let name = if tactical { format!("{seats}-tactical") } else { seats.to_string() };
+            Sample::new(name, Options { seats, tactical, ..Self::default() })
+        };
+        (2..=4).flat_map(|seats| [sample(seats, false), sample(seats, true)]).collect()
     }
 
     /// Robots in each of the four stacks.

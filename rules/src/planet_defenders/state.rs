@@ -16,7 +16,7 @@ use super::{
     tech::Tech,
     tile::{Defender, Tiles},
 };
-use crate::{BadOptions, Dice, Game, Outcome, Seat};
+use crate::{BadOptions, Dice, Game, Outcome, Sample, Seat};
 
 /// Batteries everybody starts with.
 pub(super) const START_BATTERIES: u16 = 5;
@@ -237,6 +237,15 @@ impl Game for PlanetDefenders {
 
     const NAME: &'static str = "planet_defenders";
     const PROFILE: &'static str = "planet-defenders-1";
+    const SEATS: (u8, u8) = (2, 4);
+
+    fn with_seats(options: &Options, seats: u8) -> Options {
+        Options { seats, ..*options }
+    }
+
+    fn samples() -> Vec<Sample<Options>> {
+        Options::samples()
+    }
 
     fn start(options: &Options, dice: &mut Dice) -> Result<Self, BadOptions> {
         options.check()?;

@@ -168,15 +168,9 @@ fn final_score(view: &View<'_, Cybertron>) -> Score {
 }
 
 impl Playable for Cybertron {
-    const SEATS: (u8, u8) = (2, 4);
     /// The colours of the leaders as they are dealt at first.
     const COLOURS: [u8; 5] = [2, 1, 5, 4, 3];
     const ART: &'static str = "cybertron";
-
-    fn with_seats(options: &Options, seats: u8) -> Options {
-        let leaders = if options.seats == seats { options.leaders } else { Options::line_up(seats) };
-        Options { seats, leaders, ..*options }
-    }
 
     /// Armies have the colours of their leaders.
     fn colours(options: &Options) -> Option<Vec<u8>> {

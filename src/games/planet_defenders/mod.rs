@@ -159,14 +159,9 @@ fn final_score(boards: &[Board], lang: Lang) -> Score {
 }
 
 impl Playable for PlanetDefenders {
-    const SEATS: (u8, u8) = (2, 4);
     /// Moon, crown and leaf first: comet and ember look like energies.
     const COLOURS: [u8; 5] = [5, 4, 3, 1, 2];
     const ART: &'static str = "planet_defenders";
-
-    fn with_seats(options: &Options, seats: u8) -> Options {
-        Options { seats, ..*options }
-    }
 
     fn options_form(options: &Options, set: Rc<dyn Fn(Options)>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
         options::form(*options, set, acts, lang)

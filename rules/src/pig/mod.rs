@@ -1,0 +1,191 @@
+//! Pig, the example game: two players and one die. Roll for more, or hold what you have; a one takes the turn's points.
+//! It is built only with the feature `pig`, and shows how little a game must bring: see `docs/architecture.md`.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{BadOptions, Dice, Game, Outcome, Rule, Seat};
+
+/// What is chosen before the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// The points that win.
+    pub goal: u8,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { goal: 50 }
+    }
+}
+
+/// One decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Move {
+    /// Rolls the die.
+    Roll,
+    /// Banks the points of the turn, which goes to the other player.
+    Hold,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The die was rolled.
+    Rolled(Seat, u8),
+    /// The points of the turn were banked.
+    Held(Seat, u8),
+}
+
+impl crate::Event for Event {
+    fn reveals(&self) -> bool {
+        matches!(self, Event::Rolled(..))
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::Rolled(seat, die) => write!(f, "{seat} rolls {die}"),
+            Event::Held(seat, points) => write!(f, "{seat} holds {points}"),
+        }
+    }
+}
+
+/// Why not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// Somebody has won.
+    GameOver,
+    /// It is this seat's turn.
+    NotYourTurn(Seat),
+    /// There are no points to hold.
+    RollFirst,
+}
+
+impl crate::Refusal for Refusal {
+    fn rule(&self) -> Rule {
+        let number = match self {
+            Refusal::GameOver => "3",
+            Refusal::NotYourTurn(_) => "1",
+            Refusal::RollFirst => "2",
+        };
+        Rule { number, page: 0 }
+    }
+}
+
+/// A position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pig {
+    goal: u8,
+    /// The points that each seat has banked.
+    pub banked: [u8; 2],
+    /// The points of this turn.
+    pub pot: u8,
+    active: Seat,
+}
+
+/// From here on Recruit would rather hold.
+const ENOUGH: i32 = 20;
+
+impl Pig {
+    fn is_over(&self) -> bool {
+        self.banked.iter().any(|&points| points >= self.goal)
+    }
+
+    fn pass(&mut self) {
+        self.pot = 0;
+        self.active = Seat(1 - self.active.0);
+    }
+}
+
+impl Game for Pig {
+    type Options = Options;
+    type Move = Move;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    const NAME: &'static str = "pig";
+    const PROFILE: &'static str = "pig-1";
+    const HIDES: bool = false;
+    const SEATS: (u8, u8) = (2, 2);
+
+    fn with_seats(options: &Options, _seats: u8) -> Options {
+        *options
+    }
+
+    fn start(options: &Options, _dice: &mut Dice) -> Result<Self, BadOptions> {
+        match options.goal {
+            1..=200 => Ok(Pig { goal: options.goal, banked: [0; 2], pot: 0, active: Seat(0) }),
+            _ => Err(BadOptions("1 to 200 points")),
+        }
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        (!self.is_over()).then_some(self.active)
+    }
+
+    fn moves(&self, out: &mut Vec<Move>) {
+        let can = |mv: &Move| self.check(self.active, *mv).is_ok();
+        out.extend([Move::Roll, Move::Hold].into_iter().filter(can));
+    }
+
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
+        match self.turn() {
+            None => Err(Refusal::GameOver),
+            Some(other) if other != seat => Err(Refusal::NotYourTurn(other)),
+            Some(_) if mv == Move::Hold && self.pot == 0 => Err(Refusal::RollFirst),
+            Some(_) => Ok(()),
+        }
+    }
+
+    fn apply(&mut self, mv: Move, dice: &mut Dice, events: &mut Vec<Event>) {
+        match mv {
+            Move::Roll => {
+                let die = dice.roll(6);
+                events.push(Event::Rolled(self.active, die));
+                if die == 1 { self.pass() } else { self.pot = self.pot.saturating_add(die) }
+            }
+            Move::Hold => {
+                events.push(Event::Held(self.active, self.pot));
+                let bank = &mut self.banked[self.active.index()];
+                *bank = bank.saturating_add(self.pot);
+                self.pass();
+            }
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let place = |points: u8| if points >= self.goal { 1 } else { 2 };
+        let outcome = || Outcome { places: self.banked.map(place).into(), scores: self.banked.map(i32::from).into() };
+        self.is_over().then(outcome)
+    }
+
+    fn redeal(&self, _seat: Seat, _dice: &mut Dice) -> Self {
+        *self
+    }
+
+    fn veil(&self, _seat: Seat) -> Self {
+        *self
+    }
+
+    fn appraise(&self, seat: Seat) -> i32 {
+        let [mine, theirs] = [seat.0, 1 - seat.0].map(|seat| i32::from(self.banked[usize::from(seat)]));
+        let pot = i32::from(self.pot);
+        let hope = if pot < ENOUGH { (ENOUGH + pot) / 2 } else { 2 * ENOUGH - pot };
+        let (goal, on_turn) = (i32::from(self.goal), self.active == seat && !self.is_over());
+        let banked = if mine >= goal { 1000 } else { mine };
+        100 * (banked - theirs + if on_turn { hope.min(goal - mine) } else { 0 })
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        let winners = self.banked.iter().filter(|&&points| points >= self.goal).count();
+        if winners < 2 { Ok(()) } else { Err("two players have won".to_owned()) }
+    }
+}
