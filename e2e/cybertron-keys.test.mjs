@@ -127,7 +127,7 @@ story("every stop of the Tab key on the table of the war has a name and a visibl
 story("a card is played by keyboard alone", { storage: shelved("praxus") }, async (page) => {
   let seen = await sitDown(page, "praxus");
   const card = seen.hand.find(({ symbol }) => symbol);
-  await walkTo(page, `.techs [data-card="${card.card}"]`);
+  await walkTo(page, `.hand [data-card="${card.card}"]`);
   await page.keyboard.press("Enter");
   await hasFocus(page, "Enter on a card");
   assert.equal((await see(page)).title, game.turn_title);

@@ -7,11 +7,11 @@ const { shell, game } = EN;
 const handTo = (name) => fill(shell.hand_over_title, { name });
 
 /** What the panel, the hand and the armies say; what was played lies open in the log and on the pile. */
-const readable = (page) => page.evaluate(() => [...document.querySelectorAll(".act, .techs > :not(.piles), .rail")].map((part) => part.textContent).join(" "));
+const readable = (page) => page.evaluate(() => [...document.querySelectorAll(".act, .hand > :not(.piles), .rail")].map((part) => part.textContent).join(" "));
 
 /** Cards that are not covered by the screen between two people. */
 const uncovered = (page) =>
-  page.evaluate(() => [...document.querySelectorAll(".act *, .techs *")].filter((one) => {
+  page.evaluate(() => [...document.querySelectorAll(".act *, .hand *")].filter((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);
     return width > 0 && hit !== null && hit.closest(".handover") === null;
@@ -67,7 +67,7 @@ story("a card is played in defence by the other person, whose hand nobody sees b
   assert.deepEqual(seen.choices, [game.armour_plating]);
   assert.ok(seen.hand[0].on, "the card can be played now");
   assert.deepEqual(seen.notes, [game.armour_plating_text]);
-  await tap(page, ".techs button.card");
+  await tap(page, ".hand button.card");
 
   await takeScreen(page);
   seen = await nextDecision(page);
@@ -87,7 +87,7 @@ story("while the screen waits for somebody, no key decides for them and none sho
     assert.deepEqual(await see(page), before, `after ${key}`);
   }
   for (let steps = 0; steps < 70; steps += 1) {
-    const where = await page.evaluate(() => document.activeElement.closest(".act, .techs, .log, .map, .rail")?.className);
+    const where = await page.evaluate(() => document.activeElement.closest(".act, .hand, .log, .map, .rail")?.className);
     assert.equal(where, undefined, "Tab does not reach what is behind");
     await page.keyboard.press("Tab");
   }

@@ -13,7 +13,13 @@ const turning = (zone, opens) => fill(opens ? game.turn_open : game.turn_close, 
 /** The message with its rule. */
 async function refusal(page) {
   const text = await toast(page);
-  return { text, rule: await page.locator(".toast").last().locator("a").textContent(), href: await page.locator(".toast").last().locator("a").getAttribute("href") };
+  const link = page.locator(".toast").last().locator(".link");
+  const rule = await link.textContent();
+  await link.click();
+  const href = await page.locator("dialog#rule footer a").getAttribute("href");
+  await page.keyboard.press("Escape");
+  await page.locator("dialog#rule").waitFor({ state: "hidden" });
+  return { text, rule, href };
 }
 
 story("a symbol card opens a factory, and the other side's closes it and crushes what is inside", { storage: shelved("factory") }, async (page) => {
@@ -68,7 +74,7 @@ story("Praxus closed is out of reach for its neighbours, which is refused with t
   await pressZone(page, from);
   seen = await see(page);
   assert.ok(glowing(seen).includes("praxus"), `${from} reaches Praxus`);
-  await pressButton(page, game.let_go);
+  await pressButton(page, shell.let_go);
 
   const [first, second] = seen.hand.filter(({ symbol }) => symbol);
   await pressCard(page, first.card);
@@ -91,7 +97,7 @@ story("Praxus closed is out of reach for its neighbours, which is refused with t
     assert.ok(!glowing(seen).includes("praxus"), "it does not glow any more");
     await pressZone(page, "praxus");
     assert.equal((await refusal(page)).text, text);
-    await pressButton(page, game.let_go);
+    await pressButton(page, shell.let_go);
   } else {
     assert.equal((await refusal(page)).text, fill(game.no_target, { zone: nameOf(from) }), "nothing else is in reach either");
   }

@@ -173,9 +173,12 @@ story("a refusal's rule is reached by keyboard", {}, async (page) => {
   await setUp(page);
   await walkTo(page, '[data-spot="stack-0"]');
   await page.keyboard.press("Enter");
-  await page.locator(".toast a").waitFor();
+  await page.locator(".toast .link").waitFor();
   assert.equal((await focus(page)).what, "stack-0", "a message does not take the focus");
-  await walkTo(page, ".toast a");
+  await walkTo(page, ".toast .link");
+  await page.keyboard.press("Enter");
+  await page.locator("dialog#rule[open]").waitFor();
+  await walkTo(page, "dialog#rule footer a");
   await page.keyboard.press("Enter");
   await page.locator("article section.opened").waitFor();
 });

@@ -2,7 +2,7 @@
 import { strict as assert } from "node:assert";
 import { awaitDecision, carryOut, decide, mine, setUp, story, words } from "./house.mjs";
 
-const { game } = words("en");
+const { shell, game } = words("en");
 
 story("a person plays Recruit to the end, and the log names what Recruit did", {}, async (page) => {
   await setUp(page, { pilots: ["human", "recruit"], names: ["Ada", "Rex"], limit: "12", seed: "31" });
@@ -33,7 +33,7 @@ story("while Recruit plans nothing can be played for it, and its turn ends by it
   // Whoever begins, Recruit is next once Ada has rested.
   const begins = await page.locator(".rail .pb.you .who b").textContent();
   if (begins === "Ada") await page.locator(".act .btn", { hasText: game.rest }).click();
-  await page.locator(".act h2", { hasText: game.thinking_line.replace("{name}", "Rex") }).waitFor();
+  await page.locator(".act h2", { hasText: shell.thinking_line.replace("{name}", "Rex") }).waitFor();
   assert.equal(await page.locator(".spot.can").count(), 0, "nothing glows");
   assert.equal(await page.locator(".act .choice, .act .do .btn:not(.undo)").count(), 0, "nothing is offered");
   const seen = await awaitDecision(page);

@@ -13,15 +13,23 @@ async function refused(page, name, reason) {
   const after = await look(page);
   assert.deepEqual(position(after), position(before), "the position is unchanged");
   assert.deepEqual(after.picked, before.picked, "what was picked stays picked");
-  return page.locator(".toast.bad").last().getByRole("link");
+  return page.locator(".toast.bad").last().locator(".link");
 }
 
-/** Follows the link to a rule: the rules open at the section, in sight; the way back leads to the same position. */
+/** Reads a rule: its section lies over the table; from there all rules open at it, and the way back leads to the same position. */
 async function followed(page, link, section) {
   const before = position(await look(page));
   const table = page.url();
   assert.match(await link.textContent(), /^Rule A?\d+$/);
   await link.click();
+  const rule = page.locator("dialog#rule[open]");
+  await rule.getByRole("heading", { name: rules[`${section}_title`], exact: true }).waitFor();
+  assert.equal(await rule.locator(".prose p").first().textContent(), rules[`${section}_text`].trim().split("\n")[0]);
+  await rule.getByRole("button", { name: shell.back_to_table }).click();
+  await rule.waitFor({ state: "hidden" });
+  assert.deepEqual(position(await look(page)), before, "reading changes nothing");
+  await link.click();
+  await rule.getByRole("link", { name: shell.rules_all }).click();
   await page.waitForURL(new RegExp(`#/rules/planet_defenders/${section}$`));
   const opened = page.locator("article section.opened");
   await opened.getByRole("heading", { name: rules[`${section}_title`], exact: true }).waitFor();
@@ -113,7 +121,7 @@ const holdTimers = () => {
 story("pressing while the computer plans says whose turn it is, and changes nothing", { motion: "full", init: holdTimers }, async (page) => {
   await setUp(page, { pilots: ["human", "recruit"], names: ["Ada", "Rex"], seed: "8" });
   if (mine(await look(page)).name === "Ada") await page.keyboard.press("r");
-  await page.locator(".act h2", { hasText: fill(game.thinking_line, { name: "Rex" }) }).waitFor();
+  await page.locator(".act h2", { hasText: fill(shell.thinking_line, { name: "Rex" }) }).waitFor();
   const before = await look(page);
   for (const name of ["cell-1", "tile-0", "stack-2", "tech-1"]) {
     await press(page, name);

@@ -72,8 +72,8 @@ export const see = (page) =>
       open: Object.fromEntries(all(".special", (special) => [special.dataset.zone, special.dataset.open === "true"])),
       armies,
       asked: armies.find((army) => turn.startsWith(army.name))?.name,
-      hand: all(".techs button.card", (card) => ({ card: card.dataset.card, name: text(card.querySelector("b")), symbol: card.querySelector(".ch [role=img]") !== null, on: !card.matches(".card:not(.on):not(.sel)"), chosen: card.classList.contains("sel") })),
-      backs: document.querySelectorAll(".techs .card.back").length,
+      hand: all(".hand button.card", (card) => ({ card: card.dataset.card, name: text(card.querySelector("b")), symbol: card.querySelector(".ch [role=img]") !== null, on: !card.matches(".card:not(.on):not(.sel)"), chosen: card.classList.contains("sel") })),
+      backs: document.querySelectorAll(".hand .card.back").length,
       log: all(".log ol li:not(.sep)", text),
       status: text(document.querySelector(".topbar .over")),
       day: text(document.querySelector(".cal [aria-current]")),
@@ -131,7 +131,7 @@ export const pressChoice = (page, text) => tap(page, ".act .choice", text);
 export const pressButton = (page, text) => tap(page, ".act .do .btn", text);
 
 /** Presses a card of the hand. */
-export const pressCard = (page, card) => tap(page, `.techs [data-card="${card}"]`);
+export const pressCard = (page, card) => tap(page, `.hand [data-card="${card}"]`);
 
 /** If the screen waits for somebody, that person takes it. Says whether it did. */
 export async function takeScreen(page) {
@@ -167,7 +167,7 @@ export function command(seen, mind) {
     const best = can.sort((a, b) => seen.zones[b].odds - seen.zones[a].odds)[0];
     if (seen.zones[best]?.odds >= 50) return { zone: best };
     mind.idle.add(from);
-    return { button: EN.game.let_go };
+    return { button: EN.shell.let_go };
   }
   if (is(seen, "attack_title")) {
     const ready = can.filter((zone) => seen.zones[zone].units > 2 && !mind.idle.has(zone));

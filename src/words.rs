@@ -39,6 +39,9 @@ impl Lang {
     }
 }
 
+/// Some words in a language.
+pub type Words = fn(Lang) -> &'static str;
+
 /// A part of a phrase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Piece {

@@ -1,12 +1,14 @@
 //! The controller: holds a playthrough and a selection, carries out what is pressed, and keeps the game.
 
+use std::rc::Rc;
+
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 use tabletron_players::{Level, decide};
 use tabletron_rules::{Dice, Pilot, Playthrough, Record, Seat};
 
 use super::{
-    Action, Pick, Stage, View,
+    Action, Pick, Section, Stage, View,
     handover::{Next, next_person},
     keeping::Keeping,
 };
@@ -14,7 +16,7 @@ use crate::{
     route::{Route, go_to},
     settings::Settings,
     sound::{self, Sound},
-    toasts::{Kind, Toasts},
+    toasts::{Kind, More, Toasts},
     words::{Lang, Phrase, shell},
 };
 
@@ -29,7 +31,7 @@ const THINKS_WHEN_STILL: u32 = 40;
 pub enum Tab {
     /// The panel.
     Act,
-    /// The cards on offer.
+    /// The cards.
     Cards,
     /// The players' boards.
     Players,
@@ -43,7 +45,23 @@ impl Tab {
 
     /// The tab's name in the styles.
     pub fn key(self) -> &'static str {
-        ["act", "tech", "players", "log"][self as usize]
+        ["act", "cards", "players", "log"][self as usize]
+    }
+}
+
+/// A section of the rules, read over the table.
+#[derive(Clone, Copy)]
+pub struct Reading {
+    /// Which one.
+    pub section: StoredValue<Option<&'static Section>>,
+    /// Whether it is being read.
+    pub open: RwSignal<bool>,
+}
+
+impl Reading {
+    fn show(self, section: &'static Section) {
+        self.section.set_value(Some(section));
+        self.open.set(true);
     }
 }
 
@@ -58,6 +76,8 @@ pub struct House {
     pub tab: RwSignal<Tab>,
     /// The seat the screen waits for, where seats have secrets.
     pub waiting_for: RwSignal<Option<Seat>>,
+    /// The rule behind the last refusal.
+    pub rule: Reading,
     /// The player's settings.
     pub settings: Settings,
     /// Messages to the player.
@@ -71,6 +91,7 @@ impl House {
             hint: RwSignal::new(String::new()),
             tab: RwSignal::new(Tab::Act),
             waiting_for: RwSignal::new(None),
+            rule: Reading { section: StoredValue::new(None), open: RwSignal::new(false) },
             settings: Settings::get(),
             toasts: Toasts::get(),
         }
@@ -87,10 +108,13 @@ impl House {
     }
 
     /// Says why not, with the way to the rule.
-    fn refuse(self, game: &str, text: Phrase, number: &'static str, section: &str) {
-        let href = Route::Rules { game: game.to_owned(), section: Some(section.to_owned()) }.href();
+    fn refuse(self, text: Phrase, number: &'static str, section: Option<&'static Section>) {
         self.hear(Sound::No);
-        self.toasts.show(Kind::Bad, text, Some((href, shell::rule_link(self.lang(), number).to_string())));
+        let more = section.map(|section| More {
+            text: shell::rule_link(self.lang(), number).to_string(),
+            open: Rc::new(move || self.rule.show(section)),
+        });
+        self.toasts.show(Kind::Bad, text, more);
     }
 }
 
@@ -229,7 +253,7 @@ impl<G: Stage> Controller<G> {
         use tabletron_rules::Refusal as _;
         let text = untrack(|| self.view(self.house.lang(), |view| G::refusal(view, refusal)));
         let number = refusal.rule().number;
-        self.house.refuse(G::NAME, text, number, G::section(number));
+        self.house.refuse(text, number, Section::of(G::RULES, number));
     }
 
     /// Takes the last move back, or says why that is not possible.

@@ -62,6 +62,8 @@ pub trait Desk {
     fn person(&self, seat: Seat) -> (String, u8);
     /// The round by name, and where the game stands.
     fn standing(&self, lang: Lang) -> (String, String);
+    /// What the cards are called, if there are any to show.
+    fn cards_name(&self, lang: Lang) -> Option<&'static str>;
     /// Whether this is a game for training.
     fn is_training(&self) -> bool;
     /// Something for the top bar.
@@ -139,7 +141,11 @@ impl<G: Stage> Desk for Controller<G> {
     }
 
     fn standing(&self, lang: Lang) -> (String, String) {
-        self.view(lang, |view| (G::round_name(lang, view.game.round()), G::status(view)))
+        self.view(lang, |view| (view.game.round_name(lang), G::status(view)))
+    }
+
+    fn cards_name(&self, lang: Lang) -> Option<&'static str> {
+        G::CARDS.map(|name| name(lang))
     }
 
     fn is_training(&self) -> bool {

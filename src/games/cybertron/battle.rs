@@ -8,10 +8,7 @@ use tabletron_rules::{
 use super::{
     names,
     orders::{Orders, Run, Stop, all_out, best_guard},
-    panel::{
-        CyAction, CyPanel, button, card_choices, guard_row, keyed, leader_row, let_go, movers, plain, play, select,
-        stepper,
-    },
+    panel::{CyAction, CyPanel, card_choices, guard_row, leader_row, movers, stepper},
     pick::{CyView, Selection},
 };
 use crate::{
@@ -31,7 +28,7 @@ pub fn panel(view: &CyView<'_>) -> CyPanel {
         Phase::Answer => answering(view, assault),
         Phase::Boost(side) => boosting(view, assault, side),
         Phase::Repair => repairing(view, assault),
-        Phase::Escape => plain(words::escape_title(view.lang), words::escape_text(view.lang).into()),
+        Phase::Escape => Panel::ask(words::escape_title(view.lang), words::escape_text(view.lang)),
         _ => following(view, assault),
     };
     panel.picture = dice(view);
@@ -46,8 +43,8 @@ fn attacking(view: &CyView<'_>) -> CyPanel {
     }
     Panel {
         picture: dice(view),
-        primary: Some(keyed('e', words::attack_go(lang), play(Move::Advance))),
-        ..plain(words::attack_title(lang), words::attack_text(lang).into())
+        primary: Some(Button::keyed('e', words::attack_go(lang), Action::Play(Move::Advance))),
+        ..Panel::ask(words::attack_title(lang), words::attack_text(lang))
     }
 }
 
@@ -59,9 +56,9 @@ pub fn aiming(view: &CyView<'_>, from: Zone) -> CyPanel {
     let flies = chief.is_at(from) && chief.drives(Leader::Megatron);
     Panel {
         why: if flies { vec![words::attack_from_far(lang).into()] } else { Vec::new() },
-        others: vec![let_go(view)],
-        ..plain(
-            &words::attack_from_title(lang, names::zone(lang, from)).to_string(),
+        others: vec![Button::let_go(view.lang)],
+        ..Panel::ask(
+            words::attack_from_title(lang, names::zone(lang, from)),
             words::attack_from_text(lang, targets.len()),
         )
     }
@@ -92,7 +89,7 @@ fn fighter_row(view: &CyView<'_>, label: &str, (units, led): (u8, bool), leader:
             _ => None,
         })
         .collect();
-    let action = |units, leader| select(Selection::Fight { units, leader });
+    let action = |units, leader| Action::Select(Selection::Fight { units, leader });
     let mut options: Vec<Pill<CyAction>> = (1..=3)
         .filter_map(|number| {
             // A number that only goes with the leader, or only without him, brings him along or leaves him.
@@ -131,7 +128,7 @@ fn mode_of(view: &CyView<'_>, leader: Leader) -> Mode {
 fn committing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let (lang, game) = (view.lang, view.game);
     let (from, to) = (names::zone(lang, assault.from), names::zone(lang, assault.to));
-    let Some((units, leader)) = fighters(view, all_out(game)) else { return plain("", Phrase::default()) };
+    let Some((units, leader)) = fighters(view, all_out(game)) else { return Panel::default() };
     let left = game.units(assault.from);
     let stop = view.orders.stop_of(left);
     let chance = game.prospect(assault.from, assault.to, stop).map(|prospect| names::percent(prospect.win));
@@ -143,8 +140,8 @@ fn committing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     };
     let say = if assault.alone { words::commit_alone(lang) } else { words::commit_text(lang) };
     let mut panel = Panel {
-        primary: Some(keyed('a', go, play(Move::Commit { units, leader }))),
-        ..plain(&title.to_string(), if assault.rolls == 0 { say.into() } else { Phrase::default() })
+        primary: Some(Button::keyed('a', go, Action::Play(Move::Commit { units, leader }))),
+        ..Panel::ask(title, if assault.rolls == 0 { say.into() } else { Phrase::default() })
     };
     if !assault.alone {
         let row = fighter_row(view, words::attackers(lang), (units, leader), game.chief(game.active()).leader);
@@ -154,7 +151,7 @@ fn committing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     panel.rows.extend(die_row(view, Side::Attack).filter(|_| leader && units > 1));
     panel.others.extend(until_decided(view, assault, stop));
     if assault.rolls > 0 {
-        panel.others.push(keyed('s', words::stop(lang), play(Move::Stop)));
+        panel.others.push(Button::keyed('s', words::stop(lang), Action::Play(Move::Stop)));
     }
     if left > 3 {
         panel.rows.push(stop_row(view, left));
@@ -183,7 +180,7 @@ fn die_row(view: &CyView<'_>, side: Side) -> Option<Row<CyAction>> {
 fn until_decided(view: &CyView<'_>, assault: &Assault, stop: u16) -> Option<Button<CyAction>> {
     let run = Run { from: assault.from, to: assault.to, stop };
     let orders = Orders { run: Some(run), ..view.orders.clone() };
-    Some(keyed('r', words::until_decided(view.lang), Action::Order(orders)))
+    Some(Button::keyed('r', words::until_decided(view.lang), Action::Order(orders)))
 }
 
 /// When an attack that goes on by itself stops.
@@ -205,7 +202,7 @@ fn stop_row(view: &CyView<'_>, left: u16) -> Row<CyAction> {
 
 fn guarding(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let (lang, game) = (view.lang, view.game);
-    let Some((units, leader)) = fighters(view, best_guard(game)) else { return plain("", Phrase::default()) };
+    let Some((units, leader)) = fighters(view, best_guard(game)) else { return Panel::default() };
     let attacker = game.chief(game.active());
     let led =
         if assault.led { words::guard_led(lang, names::leader(lang, attacker.leader)) } else { Phrase::default() };
@@ -219,9 +216,13 @@ fn guarding(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     Panel {
         rows,
         why: if one { vec![words::guard_barricade(lang).into()] } else { Vec::new() },
-        primary: Some(keyed('d', words::guard_button(lang, units), play(Move::Defend { units, leader }))),
+        primary: Some(Button::keyed(
+            'd',
+            words::guard_button(lang, units),
+            Action::Play(Move::Defend { units, leader }),
+        )),
         keys,
-        ..plain(&title.to_string(), words::guard_text(lang, assault.attackers, led))
+        ..Panel::ask(title, words::guard_text(lang, assault.attackers, led))
     }
 }
 
@@ -231,8 +232,8 @@ fn before_roll(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let go = if is_attacker { words::before_go(lang) } else { words::before_pass(lang) };
     Panel {
         choices: card_choices(view),
-        primary: Some(keyed('n', go, play(Move::Pass))),
-        ..plain(
+        primary: Some(Button::keyed('n', go, Action::Play(Move::Pass))),
+        ..Panel::ask(
             words::before_title(lang),
             words::before_text(lang, assault.attackers, assault.defenders, names::zone(lang, assault.to)),
         )
@@ -249,18 +250,18 @@ fn after_roll(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let option = |(die, face): (usize, &u8)| Pill {
         label: (*face).into(),
         chosen: mask >> die & 1 == 1,
-        action: select(Selection::Dice(mask ^ (1 << die))),
+        action: Action::Select(Selection::Dice(mask ^ (1 << die))),
     };
     let options = assault.attack.faces().iter().enumerate().map(option).collect();
     let again = card.filter(|_| mask > 0).map(|card| {
         let label = words::after_button(lang, mask.count_ones());
-        button(label, play(Move::Salvo { card, dice: mask }))
+        Button::new(label, Action::Play(Move::Salvo { card, dice: mask }))
     });
     Panel {
         rows: vec![Row { label: names::upgrade(lang, Upgrade::OverloadSalvo).to_owned(), quiet: true, options }],
         primary: again,
-        others: vec![keyed('n', words::after_go(lang), play(Move::Pass))],
-        ..plain(words::after_title(lang), words::after_text(lang).into())
+        others: vec![Button::keyed('n', words::after_go(lang), Action::Play(Move::Pass))],
+        ..Panel::ask(words::after_title(lang), words::after_text(lang))
     }
 }
 
@@ -281,8 +282,8 @@ fn answering(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let title = words::answer_title(lang, view.name(other), names::upgrade(lang, card));
     Panel {
         choices: card_choices(view),
-        primary: Some(keyed('n', words::answer_go(lang), play(Move::Pass))),
-        ..plain(&title.to_string(), words::answer_text(lang).into())
+        primary: Some(Button::keyed('n', words::answer_go(lang), Action::Play(Move::Pass))),
+        ..Panel::ask(title, words::answer_text(lang))
     }
 }
 
@@ -291,10 +292,11 @@ fn boosting(view: &CyView<'_>, assault: &Assault, side: Side) -> CyPanel {
     let throw = if side == Side::Attack { assault.attack } else { assault.defence };
     let leader = view.game.chief(view.game.seat_of(side)).leader;
     let others = throw.faces().iter().enumerate();
-    let others = others.map(|(die, face)| button(words::boost_button(lang, *face), play(Move::Boost(die as u8))));
+    let others =
+        others.map(|(die, face)| Button::new(words::boost_button(lang, *face), Action::Play(Move::Boost(die as u8))));
     Panel {
         others: others.collect(),
-        ..plain(&words::boost_title(lang, names::leader(lang, leader)).to_string(), words::boost_text(lang).into())
+        ..Panel::ask(words::boost_title(lang, names::leader(lang, leader)), words::boost_text(lang))
     }
 }
 
@@ -304,8 +306,8 @@ fn repairing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let title = words::repair_title(lang, lost, names::zone(lang, assault.to));
     Panel {
         choices: card_choices(view),
-        primary: Some(keyed('n', words::repair_go(lang, lost), play(Move::Pass))),
-        ..plain(&title.to_string(), words::repair_text(lang).into())
+        primary: Some(Button::keyed('n', words::repair_go(lang, lost), Action::Play(Move::Pass))),
+        ..Panel::ask(title, words::repair_text(lang))
     }
 }
 
@@ -319,15 +321,15 @@ fn following(view: &CyView<'_>, assault: &Assault) -> CyPanel {
         0 => words::follow_none(lang).into(),
         units => words::follow_button(lang, units),
     };
-    let none =
-        (units > 0).then(|| keyed('n', words::follow_none(lang), play(Move::Follow { units: 0, leader: false })));
+    let none = (units > 0)
+        .then(|| Button::keyed('n', words::follow_none(lang), Action::Play(Move::Follow { units: 0, leader: false })));
     Panel {
         stepper: Some(stepper(view, units, 0, most)),
         rows: if leader_can { vec![leader_row(view, chief.leader, units, leader)] } else { Vec::new() },
-        primary: Some(keyed('a', label, play(Move::Follow { units, leader }))),
+        primary: Some(Button::keyed('a', label, Action::Play(Move::Follow { units, leader }))),
         others: none.into_iter().collect(),
-        ..plain(
-            &words::follow_title(lang, names::zone(lang, assault.to)).to_string(),
+        ..Panel::ask(
+            words::follow_title(lang, names::zone(lang, assault.to)),
             words::follow_text(lang, names::zone(lang, assault.from)),
         )
     }

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     markup::{Acts, Tag, classed, tag},
     parts::symbol,
-    table::{Controller, frame::role},
+    table::Controller,
     words::{Lang, Phrase, cybertron as words},
 };
 
@@ -43,7 +43,7 @@ pub fn army(view: &CyView<'_>, seat: Seat) -> Tag {
         .child(portrait)
         .child(classed("span", "badge"))
         .child(tag("b").text(&name))
-        .child(classed("span", "st").text(&format!("{} · {state}", role(view, seat))))
+        .child(classed("span", "st").text(&format!("{} · {state}", view.role(seat))))
         .child(classed("span", "sc num").text(&game.zones_of(seat).len().to_string()))
         .child(tag("small").text(&words::units_cards(lang, game.strength(seat), game.hand(seat).len()).to_string()))
 }

@@ -1,10 +1,7 @@
 //! What the panel says and offers, for every phase and selection: a pure function.
 
-use tabletron_rules::{
-    Game,
-    planet_defenders::{
-        Cubes, Defender, EXCHANGE, Energy, Move, Offer, Phase, Planet, PlanetDefenders, Price, Robot, Side, TECH_POINTS,
-    },
+use tabletron_rules::planet_defenders::{
+    Cubes, Defender, EXCHANGE, Energy, Move, Offer, Phase, Planet, PlanetDefenders, Price, Robot, Side, TECH_POINTS,
 };
 
 use super::{
@@ -16,7 +13,7 @@ use crate::{
     art,
     markup::Markup,
     table::{Action, Button, Choice, Deal, Panel, Progress, View, Way},
-    words::{Phrase, planet_defenders as words, shell},
+    words::{Phrase, planet_defenders as words},
 };
 
 type PdView<'a> = View<'a, PlanetDefenders>;
@@ -29,7 +26,9 @@ const ROBOT_BOX: &str = "0 0 100 100";
 
 /// What to decide now.
 pub fn panel(view: &PdView<'_>) -> PdPanel {
-    let Some(_) = view.actor else { return waiting(view) };
+    if view.actor.is_none() {
+        return view.waiting();
+    }
     let mut panel = match (view.game.phase(), *view.selection) {
         (Phase::Pick { left, .. }, _) => energy_choice(view, left),
         (Phase::Offer(offer), selection) => offered(view, offer, selection),
@@ -42,18 +41,6 @@ pub fn panel(view: &PdView<'_>) -> PdPanel {
     };
     panel.steps = steps(view);
     panel
-}
-
-fn waiting(view: &PdView<'_>) -> PdPanel {
-    let lang = view.lang;
-    match view.game.turn() {
-        None => Panel { title: words::over_title(lang).to_owned(), ..Panel::default() },
-        Some(seat) => Panel {
-            title: words::thinking_line(lang, view.name(seat)).to_string(),
-            say: shell::thinking_text(lang).into(),
-            ..Panel::default()
-        },
-    }
 }
 
 fn steps(view: &PdView<'_>) -> Vec<(&'static str, Progress)> {
@@ -76,14 +63,6 @@ fn steps(view: &PdView<'_>) -> Vec<(&'static str, Progress)> {
     steps
 }
 
-fn play(mv: Move) -> PdAction {
-    Action::Play(mv)
-}
-
-fn button(label: &str, action: PdAction) -> Button<PdAction> {
-    Button { label: label.to_owned(), extra: Phrase::default(), action, key: None, name: None }
-}
-
 /// Nothing is picked: what can be done.
 fn actions(view: &PdView<'_>) -> PdPanel {
     let (lang, moves) = (view.lang, view.moves());
@@ -103,13 +82,9 @@ fn actions(view: &PdView<'_>) -> PdPanel {
     let mut panel = Panel { title: title.to_owned(), say: say.into(), ..Panel::default() };
     panel.choices = extras_on_offer(view, &moves);
     panel.keys = tile_keys(&moves);
-    let rest = can_rest.then(|| Button {
-        extra: rest_gain(view),
-        key: Some('r'),
-        ..button(words::rest(lang), play(Move::Rest))
-    });
-    let end =
-        moves.contains(&Move::End).then(|| Button { key: Some('e'), ..button(words::end_turn(lang), play(Move::End)) });
+    let rest = can_rest
+        .then(|| Button { extra: rest_gain(view), ..Button::keyed('r', words::rest(lang), Action::Play(Move::Rest)) });
+    let end = moves.contains(&Move::End).then(|| Button::keyed('e', words::end_turn(lang), Action::Play(Move::End)));
     let last_resort = moves.len() == 1;
     for button in [rest, end].into_iter().flatten() {
         if last_resort {
@@ -155,7 +130,7 @@ fn extras_on_offer(view: &PdView<'_>, moves: &[Move]) -> Vec<Choice<PdAction>> {
         let (Some(tech), slot) = (tech, slot as u8) else { continue };
         if moves.iter().any(|mv| matches!(mv, Move::Learn { slot: at, .. } if *at == slot)) {
             choices.push(Choice {
-                symbol: "i-tech",
+                symbol: "i-cards",
                 view_box: ICON_BOX,
                 label: names::tech(lang, *tech),
                 note: names::price(lang, tech.price()),
@@ -164,10 +139,6 @@ fn extras_on_offer(view: &PdView<'_>, moves: &[Move]) -> Vec<Choice<PdAction>> {
         }
     }
     choices
-}
-
-fn let_go(view: &PdView<'_>) -> Button<PdAction> {
-    button(words::let_go(view.lang), Action::Select(Selection::Nothing))
 }
 
 /// A tile is picked: where its defender can fly.
@@ -185,7 +156,7 @@ fn destinations(view: &PdView<'_>, tile: u8) -> PdPanel {
         let planet = game.planet(cell);
         let selection = Selection::Flight { to: cell, tile: Some(tile), way: 0 };
         let action = match ways(view, selection).as_slice() {
-            [only] => play(*only),
+            [only] => Action::Play(*only),
             _ => Action::Select(selection),
         };
         Choice {
@@ -200,7 +171,7 @@ fn destinations(view: &PdView<'_>, tile: u8) -> PdPanel {
         title: words::where_title(lang, name).to_string(),
         say,
         choices: game.destinations(tile).iter().map(choice).collect(),
-        others: vec![let_go(view)],
+        others: vec![Button::let_go(lang)],
         keys: tile_keys(&view.moves()),
         ..Panel::default()
     }
@@ -322,8 +293,8 @@ fn flight(view: &PdView<'_>, selection: Selection) -> PdPanel {
         deal: Some(Deal { art: Some((Markup::drawing(art), PLANET_BOX)), badge: None, rows }),
         ways: way_rows(view, &moves, index, |way| Selection::Flight { to, tile, way }),
         why: reasons(view, price, pay),
-        primary: Some(button(&words::fly_button(lang, name).to_string(), play(mv))),
-        others: vec![let_go(view)],
+        primary: Some(Button::new(words::fly_button(lang, name), Action::Play(mv))),
+        others: vec![Button::let_go(lang)],
         ..Panel::default()
     }
 }
@@ -355,9 +326,9 @@ fn catch(view: &PdView<'_>, selection: Selection) -> PdPanel {
         why,
         primary: Some(Button {
             extra: words::plus_points(lang, points_gained(view, robot)),
-            ..button(words::catch_button(lang), play(mv))
+            ..Button::new(words::catch_button(lang), Action::Play(mv))
         }),
-        others: vec![let_go(view)],
+        others: vec![Button::let_go(lang)],
         ..Panel::default()
     }
 }
@@ -407,8 +378,8 @@ fn learn(view: &PdView<'_>, selection: Selection) -> PdPanel {
         }),
         ways: way_rows(view, &moves, index, |way| Selection::Tech { slot, way }),
         why,
-        primary: Some(button(words::learn_button(lang), play(mv))),
-        others: vec![let_go(view)],
+        primary: Some(Button::new(words::learn_button(lang), Action::Play(mv))),
+        others: vec![Button::let_go(lang)],
         ..Panel::default()
     }
 }
@@ -428,7 +399,7 @@ fn energy_choice(view: &PdView<'_>, left: u8) -> PdPanel {
             view_box: ICON_BOX,
             label: names::energy_word(lang, energy).to_owned(),
             note,
-            action: play(Move::Pick(energy)),
+            action: Action::Play(Move::Pick(energy)),
         }
     };
     let any_out = Energy::ALL.iter().any(|&energy| game.reserve()[energy] == 0);
@@ -437,7 +408,7 @@ fn energy_choice(view: &PdView<'_>, left: u8) -> PdPanel {
         say: if left > 1 { words::pick_text_more(lang, source, left) } else { words::pick_text(lang, source) },
         choices: Energy::ALL.map(choice).to_vec(),
         why: any_out.then(|| words::pick_out(lang).into()).into_iter().collect(),
-        keys: Energy::ALL.map(|energy| (char::from(b'1' + energy as u8), play(Move::Pick(energy)))).to_vec(),
+        keys: Energy::ALL.map(|energy| (char::from(b'1' + energy as u8), Action::Play(Move::Pick(energy)))).to_vec(),
         ..Panel::default()
     }
 }
@@ -477,7 +448,7 @@ fn offered(view: &PdView<'_>, offer: Offer, selection: Selection) -> PdPanel {
     let mut panel = Panel {
         title: title.to_owned(),
         say,
-        others: vec![Button { key: Some('n'), ..button(no, play(Move::Decline)) }],
+        others: vec![Button::keyed('n', no, Action::Play(Move::Decline))],
         ..Panel::default()
     };
     if let Some((index, mv)) = chosen(&moves, way) {
@@ -496,7 +467,7 @@ fn offered(view: &PdView<'_>, offer: Offer, selection: Selection) -> PdPanel {
             }
         }
         panel.ways = way_rows(view, &moves, index, |way| Selection::Offer { way });
-        panel.primary = Some(Button { extra: gain, key: Some('y'), ..button(yes, play(mv)) });
+        panel.primary = Some(Button { extra: gain, ..Button::keyed('y', yes, Action::Play(mv)) });
     }
     panel
 }
@@ -510,7 +481,7 @@ fn giving_back(view: &PdView<'_>) -> PdPanel {
         view_box: ICON_BOX,
         label: words::trim_button(lang, names::energy_word(lang, energy)).to_string(),
         note: count.into(),
-        action: play(Move::GiveBack(energy)),
+        action: Action::Play(Move::GiveBack(energy)),
     };
     Panel {
         title: words::trim_title(lang, surplus).to_string(),

@@ -70,7 +70,7 @@ pub fn pick(view: &PdView<'_>, target: Target) -> PdPick {
         return Pick::Wait;
     }
     if target_of(*view.selection) == Some(target) {
-        return select(Selection::Nothing);
+        return Pick::select(Selection::Nothing);
     }
     match target {
         Target::Tile(tile) => pick_tile(view, tile),
@@ -91,28 +91,16 @@ pub fn target_of(selection: Selection) -> Option<Target> {
     }
 }
 
-fn select(selection: Selection) -> PdPick {
-    Pick::Act(Action::Select(selection))
-}
-
-/// The refusal of a move that is not on the list.
-fn refuse(view: &PdView<'_>, mv: Move) -> PdPick {
-    match view.actor.map(|seat| view.game.check(seat, mv)) {
-        Some(Err(refusal)) => Pick::Refuse(refusal),
-        _ => Pick::Wait,
-    }
-}
-
 fn pick_tile(view: &PdView<'_>, tile: u8) -> PdPick {
     if view.moves().iter().any(|mv| matches!(mv, Move::Fly { tile: of, .. } if *of == tile)) {
-        return select(Selection::Tile(tile));
+        return Pick::select(Selection::Tile(tile));
     }
     // Where others stand in the way everywhere, that is the reason.
     let game = view.game;
     let blocked = game.tiles().face(tile).map(|face| game.defender_cell(face.defender).reach(face.steps));
     let mut cells = game.destinations(tile).iter().chain(blocked.unwrap_or_default().iter());
     let to = cells.next().unwrap_or(Cell::CENTRE);
-    refuse(view, Move::Fly { tile, to, pay: Cubes::NONE })
+    view.attempt(Move::Fly { tile, to, pay: Cubes::NONE })
 }
 
 fn pick_cell(view: &PdView<'_>, to: Cell) -> PdPick {
@@ -124,22 +112,22 @@ fn pick_cell(view: &PdView<'_>, to: Cell) -> PdPick {
     match ways(view, selection).as_slice() {
         [] => {
             let unused = (0..3).find(|&tile| !view.game.tiles().is_used(tile)).unwrap_or(0);
-            refuse(view, Move::Fly { tile: tile.unwrap_or(unused), to, pay: Cubes::NONE })
+            view.attempt(Move::Fly { tile: tile.unwrap_or(unused), to, pay: Cubes::NONE })
         }
         [only] if tile.is_some() => Pick::Act(Action::Play(*only)),
-        _ => select(selection),
+        _ => Pick::select(selection),
     }
 }
 
 fn pick_stack(view: &PdView<'_>, side: Side) -> PdPick {
     let selection = Selection::Stack { side, way: 0 };
     if !ways(view, selection).is_empty() {
-        return select(selection);
+        return Pick::select(selection);
     }
     let (robot, defender) = (view.game.stack(side).top(), closest(view.game, side));
     let ignore = robot.map(|robot| view.game.waivable(defender, robot)).unwrap_or_default();
     let pay = robot.map(Robot::price).unwrap_or_default().minus(ignore);
-    refuse(view, Move::Catch { defender, side, ignore, pay })
+    view.attempt(Move::Catch { defender, side, ignore, pay })
 }
 
 /// The defender whose refusal says most: one that flew and stands there, then one that stands there, then one that flew.
@@ -154,14 +142,14 @@ fn closest(game: &PlanetDefenders, side: Side) -> Defender {
 fn pick_tech(view: &PdView<'_>, slot: u8) -> PdPick {
     let selection = Selection::Tech { slot, way: 0 };
     if !ways(view, selection).is_empty() {
-        return select(selection);
+        return Pick::select(selection);
     }
     let tech = view.game.row().get(usize::from(slot)).copied().flatten();
     let price = tech.map(Tech::price).unwrap_or_default();
     // What can be paid at all is refused for another reason than its payment.
     let mut pay = price.energy;
     view.game.purse().ways(price, |way| pay = way);
-    refuse(view, Move::Learn { slot, pay })
+    view.attempt(Move::Learn { slot, pay })
 }
 
 /// The moves a selection stands for, the plainest first.

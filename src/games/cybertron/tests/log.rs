@@ -7,20 +7,17 @@ use tabletron_rules::{
 };
 
 use super::{
-    super::{
-        log::{hear, tell},
-        names,
-    },
+    super::{log::hear, names},
     *,
 };
-use crate::{sound::Sound, words::Piece};
+use crate::{sound::Sound, table::Stage, words::Piece};
 
 const ME: Seat = Seat(0);
 const YOU: Seat = Seat(1);
 
 fn told(play: &Play, lang: Lang, events: Vec<Event>) -> Phrase {
     let selection = Selection::Nothing;
-    tell(&View::new(play, &selection, lang), &Step { seat: ME, mv: Move::Advance, events })
+    Cybertron::tell(&View::new(play, &selection, lang), &Step { seat: ME, mv: Move::Advance, events })
 }
 
 fn a_card() -> Card {
@@ -183,7 +180,7 @@ fn every_step_with_something_to_say_says_it() {
             let selection = Selection::Nothing;
             let view = View::new(&play, &selection, lang);
             for step in play.steps() {
-                let phrase = tell(&view, step);
+                let phrase = Cybertron::tell(&view, step);
                 if step.events.iter().all(goes_without_saying) {
                     assert!(phrase.is_empty(), "{:?}: {phrase}", step.mv);
                 } else {
@@ -234,7 +231,7 @@ fn the_log_names_a_card_only_when_it_lies_open() {
             let selection = Selection::Nothing;
             let view = View::new(&play, &selection, lang);
             for step in play.steps() {
-                let text = tell(&view, step).to_string().to_lowercase();
+                let text = Cybertron::tell(&view, step).to_string().to_lowercase();
                 drawn += u32::from(step.events.iter().any(|event| matches!(event, Event::Drew { .. })));
                 for upgrade in Upgrade::ALL.into_iter().filter(|&upgrade| !is_open(&step.events, upgrade)) {
                     let name = names::upgrade(lang, upgrade).to_lowercase();
@@ -265,7 +262,7 @@ fn computers_remark_on_their_moves_and_people_do_not() {
             let selection = Selection::Nothing;
             let view = View::new(&play, &selection, lang);
             for step in play.steps() {
-                let phrase = tell(&view, step);
+                let phrase = Cybertron::tell(&view, step);
                 let asides = phrase.pieces().iter().filter(|piece| matches!(piece, Piece::Aside(_))).count();
                 assert!(asides <= 1, "{phrase}");
                 remarks[usize::from(step.seat != ME)] += asides;

@@ -89,8 +89,10 @@ fn the_status_and_the_days_speak_three_languages() {
         let kinds: BTreeSet<String> = (0..3).map(status).collect();
         assert_eq!(kinds.len(), 3, "each number of seats is another war: {kinds:?}");
         kinds.iter().for_each(|kind| assert_text(kind, "the status"));
-        assert_text(&Cybertron::round_name(lang, 0), "the set-up");
-        assert!(Cybertron::round_name(lang, 4).contains('4'));
+        let by_turns = people(Options { quick: false, ..duel() }, 1);
+        assert_text(&by_turns.game().round_name(lang), "the set-up");
+        let later = find(|play| play.game().day() == 2);
+        assert!(later.game().round_name(lang).contains('2'));
         assert_text(Cybertron::keys(lang), "the keys");
     }
 }

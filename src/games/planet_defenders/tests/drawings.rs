@@ -236,7 +236,7 @@ fn reserves_and_the_deck_are_drawn_with_their_numbers() {
 #[test]
 fn the_symbols_of_all_names_exist() {
     let uses = |symbol: &str| assert_sound(&format!("<use href=\"#{symbol}\"/>"));
-    [names::ANY, names::BATTERY, "pd-tick", "pd-sky-wide", "pd-sky-slim", "i-tech"].into_iter().for_each(uses);
+    [names::ANY, names::BATTERY, "pd-tick", "pd-sky-wide", "pd-sky-slim", "i-cards"].into_iter().for_each(uses);
 }
 
 #[test]

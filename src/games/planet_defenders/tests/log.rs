@@ -6,19 +6,16 @@ use tabletron_rules::{
 };
 
 use super::{
-    super::{
-        log::{hear, tell},
-        names,
-    },
+    super::{log::hear, names},
     *,
 };
-use crate::{sound::Sound, words::Piece};
+use crate::{sound::Sound, table::Stage, words::Piece};
 
 const ME: Seat = Seat(0);
 
 fn told(play: &Play, lang: Lang, mv: Move, events: Vec<Event>) -> Phrase {
     let selection = Selection::Nothing;
-    tell(&View::new(play, &selection, lang), &Step { seat: ME, mv, events })
+    PlanetDefenders::tell(&View::new(play, &selection, lang), &Step { seat: ME, mv, events })
 }
 
 /// One event of every kind. A new kind does not compile before it has a line here and in [`number`].
@@ -122,7 +119,7 @@ fn every_step_says_something_and_names_who_did_it() {
             let selection = Selection::Nothing;
             let view = View::new(play, &selection, lang);
             for step in play.steps() {
-                let phrase = tell(&view, step);
+                let phrase = PlanetDefenders::tell(&view, step);
                 if step.events.is_empty() && step.mv == Move::Decline {
                     assert!(phrase.is_empty(), "a visit to Bazaar ends without a word");
                     continue;
@@ -186,7 +183,7 @@ fn computers_remark_on_their_moves_and_people_do_not() {
             let selection = Selection::Nothing;
             let view = View::new(&play, &selection, lang);
             for step in play.steps() {
-                let phrase = tell(&view, step);
+                let phrase = PlanetDefenders::tell(&view, step);
                 let asides = phrase.pieces().iter().filter(|piece| matches!(piece, Piece::Aside(_))).count();
                 assert!(asides <= 1, "{phrase}");
                 remarks[usize::from(step.seat != ME)] += asides;

@@ -374,14 +374,14 @@ fn the_steps_of_the_turn_follow_what_was_done() {
 }
 
 #[test]
-fn nothing_is_offered_while_a_computer_decides_or_after_the_end() {
+fn while_a_computer_decides_one_can_only_hurry_it_and_after_the_end_nothing() {
     let computer = seated(options(2, false), 1, Pilot::Recruit);
     let over = wander(people(options(2, false), 1), random_move, |_, _| {});
-    for play in [computer, over] {
-        for lang in Lang::ALL {
-            let panel = panel(&View::new(&play, &Selection::Tile(0), lang));
+    for lang in Lang::ALL {
+        for (play, expected) in [(&computer, vec![Action::Hurry]), (&over, Vec::new())] {
+            let panel = panel(&View::new(play, &Selection::Tile(0), lang));
             assert_text(&panel.title, "the title");
-            assert!(actions_of(&panel).is_empty());
+            assert_eq!(actions_of(&panel), expected);
         }
     }
 }
