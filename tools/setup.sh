@@ -107,13 +107,14 @@ need_wasm_bindgen() {
   need_crate wasm-bindgen wasm-bindgen-cli "$WASM_BINDGEN_VERSION"
 }
 
-need_wasm_opt() {
-  local home=$cache/binaryen-$BINARYEN_VERSION
-  if [ ! -e "$home/node_modules/.bin/wasm-opt" ]; then
+# need_npm COMMAND PACKAGE VERSION : links a tool of the npm registry into the cache's bin, installing it if need be.
+need_npm() {
+  local command=$1 package=$2 version=$3 home=$cache/$2-$3
+  if [ ! -e "$home/node_modules/.bin/$command" ]; then
     mkdir -p "$home"
-    timed "installing binaryen $BINARYEN_VERSION" npm install --no-audit --no-fund --prefix "$home" "binaryen@$BINARYEN_VERSION"
+    timed "installing $package $version" npm install --no-audit --no-fund --prefix "$home" "$package@$version"
   fi
-  ln -sf "$home/node_modules/.bin/wasm-opt" "$bin/wasm-opt"
+  ln -sf "$home/node_modules/.bin/$command" "$bin/$command"
 }
 
 # need_node_modules FOLDER : installs what its lock file names, unless that very lock is installed already.
@@ -150,7 +151,8 @@ case $goal in
     need_lean_std
     need_trunk
     need_wasm_bindgen
-    need_wasm_opt
+    need_npm wasm-opt binaryen "$BINARYEN_VERSION"
+    need_npm esbuild esbuild "$ESBUILD_VERSION"
     ;;&
   test)
     need_chromium
