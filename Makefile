@@ -21,7 +21,7 @@ e2e:
 	node --test --test-concurrency=1 e2e/*.test.mjs
 
 build: setup ## the release site in dist/
-	trunk build --release --locked
+	tools/build.sh
 
 bench: setup-test build ## prints the tables of docs/benchmarks.md anew
 	tools/bench.sh

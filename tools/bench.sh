@@ -92,7 +92,7 @@ recruit() {
 odds() {
   local target=${CARGO_TARGET_DIR:-target} params
   params=$(sed -n 's/.*data-wasm-opt-params="\([^"]*\)".*/\1/p' index.html)
-  cargo build --quiet --release --locked --target wasm32-unknown-unknown -p tabletron-rules --example odds
+  (. tools/lean.sh && cargo build --quiet --release --locked --target wasm32-unknown-unknown -p tabletron-rules --example odds)
   # The parameters are words, each an argument of its own.
   # shellcheck disable=SC2086
   wasm-opt $params "$target/wasm32-unknown-unknown/release/examples/odds.wasm" -o "$work/odds.wasm"
