@@ -150,7 +150,7 @@ export const look = (page) =>
       choices: all(".act .choice", raw),
       ways: all(".act .way", (way) => `${way.querySelector("input").checked ? "x" : "-"} ${text(way)}`),
       primary: raw(document.querySelector(".act .btn.primary")),
-      others: all(".act .do .btn:not(.primary):not(.undo)", raw),
+      others: all('.act .do .btn:not(.primary):not([data-key="hurry"])', raw),
       can: spots(".spot.can"),
       picked: spots(".spot.picked"),
       labels: Object.fromEntries(all(".board [data-spot]", (spot) => [spot.dataset.spot, spot.getAttribute("aria-label")])),
@@ -223,7 +223,7 @@ export const pressButton = (page, words) => tap(page, ".act .do .btn", words);
 
 /** Waits until a person is to decide, or the game is over, and looks. */
 export async function awaitDecision(page) {
-  await page.locator(".victory, .spot.can, .act .choice, .act .do .btn:not(.undo)").first().waitFor();
+  await page.locator('.victory, .spot.can, .act .choice, .act .do .btn:not([data-key="hurry"])').first().waitFor();
   return look(page);
 }
 
