@@ -5,20 +5,24 @@ TOOLS := $(or $(TABLETRON_TOOLS),$(or $(XDG_CACHE_HOME),$(HOME)/.cache)/tabletro
 export PATH := $(TOOLS)/bin:$(PATH)
 PORT ?= 8080
 
-.PHONY: play test build bench check soak font setup setup-test setup-check unit e2e
+.PHONY: play test example build bench check soak font setup setup-test setup-check unit e2e
 
 play: build ## builds the site and serves it
 	@echo "Tabletron is served on http://localhost:$(PORT)  (Ctrl+C stops it)"
 	@node tools/serve.mjs dist $(PORT)
 
-test: setup-test unit build e2e ## every test: native, and the built site in a real browser
+test: setup-test unit build e2e example ## every test: native, and the built site in a real browser
 
 unit:
-	cargo test --workspace --locked
+	cargo test --workspace --locked --features pig
 
 e2e:
 	node tools/weigh.mjs dist --limit 420000
 	node --test --test-concurrency=1 e2e/*.test.mjs
+
+example: setup ## the site with the example game on the shelf, played in a real browser
+	tools/build.sh --features pig --dist dist-example
+	TABLETRON_DIST=dist-example node --test --test-concurrency=1 e2e/example/*.test.mjs
 
 build: setup ## the release site in dist/
 	tools/build.sh
@@ -31,7 +35,7 @@ soak: ## the battery, a hundred times longer
 
 check: setup-check ## format, lint, dependency licences and advisories
 	cargo fmt --all --check
-	cargo clippy --workspace --all-targets --locked -- -D warnings
+	cargo clippy --workspace --all-targets --locked --features pig -- -D warnings
 	cargo clippy --target wasm32-unknown-unknown --locked -- -D warnings
 	tools/deny.sh
 

@@ -1,6 +1,6 @@
 // What every browser test shares: a server, a browser, fresh visitors, and hands that press what a person would press.
 import { strict as assert } from "node:assert";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -37,7 +37,8 @@ export const home = () => `http://127.0.0.1:${server.address().port}/`;
 
 /** The words of a language as the app has them: of the house, of a game, and of its rules. */
 export function words(lang, game = GAME) {
-  const table = (name) => parseWords(readFileSync(join(ROOT, "locales", lang, `${name}.toml`), "utf8"));
+  const file = (name) => join(ROOT, "locales", lang, `${name}.toml`);
+  const table = (name) => (existsSync(file(name)) ? parseWords(readFileSync(file(name), "utf8")) : {});
   return { shell: table("shell"), game: table(game), rules: table(`${game}_rules`) };
 }
 
