@@ -116,7 +116,7 @@ measure() {
     [ ! -d "$dist" ] || main_thread
   fi
   if [ -d "$dist" ]; then
-    printf '\n## The site\n\nEvery file of the release build, as it is and as brotli (quality 11) sends it.\n\n'
+    printf '\n## The site\n\nEvery file of the release build, as it is and as brotli (quality 11) sends it; pictures apart.\n\n'
     node tools/weigh.mjs "$dist"
   fi
 }

@@ -11,6 +11,7 @@
 pub mod battery;
 pub mod conquest;
 pub mod cybertron;
+mod deflate;
 pub mod dice;
 pub mod game;
 #[cfg(feature = "pig")]
