@@ -4,7 +4,7 @@ import { PHONE, fill, open, setUp, story, stored, tap, words } from "../house.mj
 
 const PIG = "pig";
 const { shell, game } = words("en", PIG);
-const score = (page) => page.locator(".pig-seat .num").allTextContents();
+const score = (page) => page.locator(".plain-seat .num").allTextContents();
 const logged = (page) => page.locator(".log ol li p").allTextContents();
 const pot = async (page) => Number(await page.locator(".pig-die").getAttribute("data-pot"));
 const isMine = (page) => page.locator(".act .btn.primary").count();
@@ -24,6 +24,7 @@ async function playOut(page, roll, hold) {
 story("Pig stands on the shelf and is played to the end against Recruit with the mouse", {}, async (page) => {
   await open(page);
   await tap(page, `a.game[data-game="${PIG}"]`);
+  await page.locator("form.setup").waitFor();
   await setUp(page, { game: PIG, pilots: ["human", "recruit"], names: ["Ada", "Rex"] });
   await playOut(page, () => tap(page, ".pig-die"), () => tap(page, ".act .do .btn", game.hold.split(" ")[0]));
   const points = (await score(page)).map(Number);

@@ -5,7 +5,7 @@ use tabletron_rules::{Chair, Game, Pilot, Playthrough, Seat, playthrough::Step};
 
 use super::{Button, Controller, Panel, log::story};
 use crate::{
-    markup::{Acts, Tag},
+    markup::{Acts, Tag, classed, tag},
     sound::Sound,
     words::{Lang, Phrase, Words, shell},
 };
@@ -277,8 +277,16 @@ pub trait Stage: Game {
 
     /// The board.
     fn board(table: Controller<Self>, lang: Lang) -> AnyView;
-    /// A player's board.
-    fn seat_board(view: &View<'_, Self>, seat: Seat) -> Tag;
+    /// A player's board: who, and how many points, unless the game has more to show.
+    fn seat_board(view: &View<'_, Self>, seat: Seat) -> Tag {
+        let who =
+            classed("span", "nm").child(tag("b").text(&view.name(seat))).child(tag("small").text(view.role(seat)));
+        classed("section", if view.game.turn() == Some(seat) { "panel plain-seat on" } else { "panel plain-seat" })
+            .seat(view.colour(seat))
+            .child(classed("span", "badge"))
+            .child(who)
+            .child(classed("span", "sc num").text(&view.game.score_now(seat).to_string()))
+    }
     /// The cards on offer or in the hand as a list.
     fn cards(table: Controller<Self>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
         let _ = (table, acts, lang);

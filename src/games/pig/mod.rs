@@ -9,7 +9,7 @@ use tabletron_rules::{
 
 use super::{Label, Playable, label};
 use crate::{
-    markup::{Tag, classed, tag},
+    markup::Tag,
     sound::Sound,
     table::{
         Action, Button, Column, Controller, Panel, Pick, Score, Section, Stage, View,
@@ -52,8 +52,10 @@ fn pips(die: u8) -> String {
 }
 
 fn die_tag(scene: &Scene) -> Tag {
-    let ground = r#"<rect width="100" height="100" rx="18"/>"#;
-    drawn(if scene.can_roll { "pig-die can" } else { "pig-die" }, format!("{ground}{}", pips(scene.die)))
+    let edge = if scene.can_roll { "#f4b64a" } else { "#8d98a2" };
+    let ground =
+        format!(r##"<rect width="100" height="100" rx="18" fill="#f6f4ee" stroke="{edge}" stroke-width="4"/>"##);
+    drawn("pig-die", format!("{ground}{}", pips(scene.die)))
         .attr("role", "button")
         .attr("tabindex", "0")
         .attr("aria-label", &scene.label)
@@ -129,14 +131,6 @@ impl Stage for Pig {
         let explain = move |_| scene.with_untracked(|scene| scene.label.clone());
         let die = spot(move || scene.with(die_tag), move || table.pick(()), explain, table.house.hint);
         view! { <svg class="board" viewBox="-20 -20 140 140" role="group">{die}</svg> }.into_any()
-    }
-
-    fn seat_board(view: &View<'_, Self>, seat: Seat) -> Tag {
-        classed("section", "panel pig-seat")
-            .seat(view.colour(seat))
-            .child(classed("span", "badge"))
-            .child(tag("b").text(&view.name(seat)))
-            .child(classed("span", "num").text(&view.game.score_now(seat).to_string()))
     }
 }
 
