@@ -43,6 +43,7 @@ check: setup-check ## format, lint, dependency licences and advisories
 
 font: ## cuts the display font to the glyphs in use
 	node tools/font.mjs
+	python3 tools/kern.py public/fonts/bricolage.woff2
 
 setup:
 	@tools/setup.sh build
