@@ -9,6 +9,7 @@
 #![forbid(unsafe_code)]
 
 pub mod battery;
+mod code;
 pub mod conquest;
 pub mod cybertron;
 mod deflate;

@@ -2,14 +2,10 @@
 
 use std::fmt;
 
-use base64::{
-    Engine, alphabet,
-    engine::general_purpose::{GeneralPurpose, NO_PAD},
-};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
-    Game,
+    Game, code,
     deflate::{deflate, inflate},
 };
 
@@ -26,9 +22,6 @@ pub const MAX_NAME: usize = 24;
 const MAX_CHAIRS: usize = 6;
 /// No profile has a longer name: a longer one is noise, and would only fill the message that tells it.
 const MAX_PROFILE: usize = 64;
-
-/// The text of links. A code that was cut may end in the middle of a byte.
-const LINK: GeneralPurpose = GeneralPurpose::new(&alphabet::URL_SAFE, NO_PAD.with_decode_allow_trailing_bits(true));
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -132,7 +125,7 @@ impl<G: Game> Record<G> {
 
     /// The bytes as text that fits into a link.
     pub fn code(&self) -> String {
-        LINK.encode(self.pack())
+        code::encode(&self.pack())
     }
 
     /// Reads a record back. Where it breaks half-way, the sound moves are kept and the damage is told beside them.
@@ -178,23 +171,15 @@ fn take_profile(rest: &mut &[u8]) -> Result<String, Damage> {
     take(rest).filter(|profile: &String| profile.len() <= MAX_PROFILE).ok_or(Damage::Unreadable)
 }
 
-fn bytes_of(code: &str) -> Result<Vec<u8>, Damage> {
-    let code = code.trim();
-    if code.is_empty() {
+fn bytes_of(text: &str) -> Result<Vec<u8>, Damage> {
+    let text = text.trim();
+    if text.is_empty() {
         return Err(Damage::Empty);
     }
-    if code.len() > (MAX_PACKED * 4).div_ceil(3) {
+    if text.len() > (MAX_PACKED * 4).div_ceil(3) {
         return Err(Damage::TooLarge);
     }
-    // A cut may leave one character that carries no whole byte: it is dropped, the rest may still be sound.
-    let whole = if code.len() % 4 == 1 { code.get(..code.len() - 1).unwrap_or_default() } else { code };
-    let bytes = LINK.decode(whole).or_else(|_| lenient(whole)).map_err(|_| Damage::NotACode)?;
-    if bytes.is_empty() { Err(Damage::NotACode) } else { Ok(bytes) }
-}
-
-/// Decodes the groups of four characters before a ragged end.
-fn lenient(code: &str) -> Result<Vec<u8>, base64::DecodeError> {
-    LINK.decode(code.get(..code.len() / 4 * 4).unwrap_or_default())
+    code::decode(text).filter(|bytes| !bytes.is_empty()).ok_or(Damage::NotACode)
 }
 
 /// The body behind the format byte, or as much of it as can be inflated.
