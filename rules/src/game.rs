@@ -158,6 +158,11 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + 
         Ok(())
     }
 
+    /// Whether two seats win and lose together. Everybody is their own ally.
+    fn are_allies(&self, one: Seat, other: Seat) -> bool {
+        one == other
+    }
+
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
 

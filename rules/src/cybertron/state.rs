@@ -302,11 +302,6 @@ impl Cybertron {
         self.options.partner(seat)
     }
 
-    /// Whether two seats are on the same side.
-    pub fn are_allies(&self, one: Seat, other: Seat) -> bool {
-        one == other || self.partner(one) == Some(other)
-    }
-
     /// The zones of a seat and of its partner.
     pub fn zones_of_side(&self, seat: Seat) -> Region {
         let partner = self.partner(seat).map(|partner| self.zones_of(partner)).unwrap_or_default();
@@ -443,6 +438,10 @@ impl Game for Cybertron {
 
     fn apply(&mut self, mv: Move, dice: &mut Dice, events: &mut Vec<Event>) {
         self.carry_out(mv, dice, events);
+    }
+
+    fn are_allies(&self, one: Seat, other: Seat) -> bool {
+        one == other || self.partner(one) == Some(other)
     }
 
     fn outcome(&self) -> Option<Outcome> {
