@@ -114,6 +114,9 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + 
     const LISTS_ALL: bool = true;
     /// Whether anything is ever hidden from a seat. Where nothing is, [`redeal`](Game::redeal) changes nothing.
     const HIDES: bool = true;
+    /// How many of 100 games for two the quickest computer player wins against a random one, at least. Less where luck
+    /// decides much.
+    const SKILL: u8 = 85;
     /// How few and how many play.
     const SEATS: (u8, u8);
 

@@ -110,6 +110,7 @@ impl Game for Pig {
     const NAME: &'static str = "pig";
     const PROFILE: &'static str = "pig-1";
     const HIDES: bool = false;
+    const SKILL: u8 = 65;
     const SEATS: (u8, u8) = (2, 2);
 
     fn with_seats(options: &Options, _seats: u8) -> Options {
