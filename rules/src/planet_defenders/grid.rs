@@ -1,5 +1,7 @@
 //! The 3×3 grid: cells, steps and the sides they touch.
 
+use std::ops::Deref;
+
 use serde::{Deserialize, Serialize};
 
 /// A cell of the grid, 0 to 8, row by row; 4 is the centre.
@@ -50,12 +52,12 @@ impl Cell {
 
     /// The cells that exactly so many steps can end on without ever turning straight back.
     pub fn reach(self, steps: u8) -> CellSet {
-        REACH[self.index()][usize::from(steps.min(3))]
+        REACH[self.index()][usize::from(steps).min(LONGEST)]
     }
 
     /// A way to get there in exactly so many steps, the starting cell not included.
-    pub fn path(self, to: Cell, steps: u8) -> Option<Vec<Cell>> {
-        let mut path = Vec::new();
+    pub fn path(self, to: Cell, steps: u8) -> Option<Path> {
+        let mut path = Path::default();
         walk(self, None, to, steps, &mut path).then_some(path)
     }
 }
@@ -70,6 +72,58 @@ impl TryFrom<u8> for Cell {
 impl From<Cell> for u8 {
     fn from(cell: Cell) -> u8 {
         cell.0
+    }
+}
+
+/// The longest flight.
+const LONGEST: usize = 3;
+
+/// A way over the grid: the cells one comes to, in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Path {
+    cells: [Cell; LONGEST],
+    count: u8,
+}
+
+impl Default for Path {
+    fn default() -> Self {
+        Path { cells: [Cell::CENTRE; LONGEST], count: 0 }
+    }
+}
+
+impl Path {
+    fn push(&mut self, cell: Cell) {
+        self.cells[usize::from(self.count)] = cell;
+        self.count += 1;
+    }
+
+    fn pop(&mut self) {
+        self.count -= 1;
+        self.cells[usize::from(self.count)] = Cell::CENTRE;
+    }
+}
+
+impl Deref for Path {
+    type Target = [Cell];
+    fn deref(&self) -> &[Cell] {
+        &self.cells[..usize::from(self.count)]
+    }
+}
+
+impl FromIterator<Cell> for Path {
+    /// What is beyond the longest flight is left out.
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        let mut path = Path::default();
+        cells.into_iter().take(LONGEST).for_each(|cell| path.push(cell));
+        path
+    }
+}
+
+impl IntoIterator for Path {
+    type Item = Cell;
+    type IntoIter = std::iter::Take<std::array::IntoIter<Cell, LONGEST>>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.cells.into_iter().take(usize::from(self.count))
     }
 }
 
@@ -175,7 +229,7 @@ const REACH: [[CellSet; 4]; 9] = {
     table
 };
 
-fn walk(cell: Cell, from: Option<Cell>, to: Cell, steps: u8, path: &mut Vec<Cell>) -> bool {
+fn walk(cell: Cell, from: Option<Cell>, to: Cell, steps: u8, path: &mut Path) -> bool {
     if steps == 0 {
         return cell == to;
     }

@@ -29,7 +29,7 @@ fn every_event() -> Vec<Event> {
         tile: 0,
         defender: Defender::Red,
         from: Cell::CENTRE,
-        path: vec![Cell::CENTRE],
+        path: [Cell::CENTRE].into_iter().collect(),
         planet: Planet::Fern,
         cubes,
         batteries,
