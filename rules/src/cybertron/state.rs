@@ -432,8 +432,8 @@ impl Game for Cybertron {
         self.list_moves(out);
     }
 
-    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-        self.judge(seat, mv)
+    fn judge(&self, mv: Move) -> Result<(), Refusal> {
+        self.judge_move(mv)
     }
 
     fn apply(&mut self, mv: Move, dice: &mut Dice, events: &mut Vec<Event>) {
@@ -444,8 +444,10 @@ impl Game for Cybertron {
         one == other || self.partner(one) == Some(other)
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| self.standing())
+    /// Winners come first whatever their zones are.
+    fn standing(&self) -> Outcome {
+        let merit = |seat: Seat| (self.would_win(seat), self.zone_count(seat));
+        Outcome::ranked(Seat::all(self.seats()).map(|seat| (merit(seat), self.zones_of(seat).len().into())))
     }
 
     fn redeal(&self, seat: Seat, dice: &mut Dice) -> Self {

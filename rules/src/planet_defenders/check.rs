@@ -11,7 +11,6 @@ use super::{
     tech::Tech,
     tile::Defender,
 };
-use crate::Seat;
 
 /// Main actions a turn.
 const MAINS: u8 = 2;
@@ -19,13 +18,7 @@ const MAINS: u8 = 2;
 type Verdict = Result<(), Refusal>;
 
 impl PlanetDefenders {
-    pub(super) fn judge(&self, seat: Seat, mv: Move) -> Verdict {
-        if self.phase == Phase::Over {
-            return Err(Refusal::GameOver);
-        }
-        if seat != self.active {
-            return Err(Refusal::NotYourTurn(self.active));
-        }
+    pub(super) fn judge_move(&self, mv: Move) -> Verdict {
         match mv {
             Move::Fly { .. } | Move::Learn { .. } | Move::Catch { .. } | Move::End | Move::Rest => {
                 self.nothing_pends()?

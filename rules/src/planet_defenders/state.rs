@@ -299,16 +299,21 @@ impl Game for PlanetDefenders {
         self.list_moves(out);
     }
 
-    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-        self.judge(seat, mv)
+    fn judge(&self, mv: Move) -> Result<(), Refusal> {
+        self.judge_move(mv)
     }
 
     fn apply(&mut self, mv: Move, dice: &mut Dice, events: &mut Vec<Event>) {
         self.carry_out(mv, dice, events);
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| self.standing())
+    /// By points, then by energy cubes left.
+    fn standing(&self) -> Outcome {
+        let ranked = |board: &Board| {
+            let points = board.score().total();
+            ((points, board.energy.total()), i32::from(points))
+        };
+        Outcome::ranked(self.boards().iter().map(ranked))
     }
 
     fn redeal(&self, _seat: Seat, dice: &mut Dice) -> Self {
