@@ -66,6 +66,14 @@ pub enum Refusal {
 }
 
 impl crate::Refusal for Refusal {
+    fn game_over() -> Self {
+        Refusal::GameOver
+    }
+
+    fn not_your_turn(decider: Seat) -> Self {
+        Refusal::NotYourTurn(decider)
+    }
+
     fn rule(&self) -> Rule {
         let number = match self {
             Refusal::GameOver => "3",
@@ -110,6 +118,7 @@ impl Game for Pig {
     const NAME: &'static str = "pig";
     const PROFILE: &'static str = "pig-1";
     const HIDES: bool = false;
+    const SKILL: u8 = 65;
     const SEATS: (u8, u8) = (2, 2);
 
     fn with_seats(options: &Options, _seats: u8) -> Options {
@@ -136,13 +145,8 @@ impl Game for Pig {
         out.extend([Move::Roll, Move::Hold].into_iter().filter(can));
     }
 
-    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-        match self.turn() {
-            None => Err(Refusal::GameOver),
-            Some(other) if other != seat => Err(Refusal::NotYourTurn(other)),
-            Some(_) if mv == Move::Hold && self.pot == 0 => Err(Refusal::RollFirst),
-            Some(_) => Ok(()),
-        }
+    fn judge(&self, mv: Move) -> Result<(), Refusal> {
+        if mv == Move::Hold && self.pot == 0 { Err(Refusal::RollFirst) } else { Ok(()) }
     }
 
     fn apply(&mut self, mv: Move, dice: &mut Dice, events: &mut Vec<Event>) {
@@ -161,10 +165,8 @@ impl Game for Pig {
         }
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        let place = |points: u8| if points >= self.goal { 1 } else { 2 };
-        let outcome = || Outcome { places: self.banked.map(place).into(), scores: self.banked.map(i32::from).into() };
-        self.is_over().then(outcome)
+    fn standing(&self) -> Outcome {
+        Outcome::ranked(self.banked.map(|points| (points, i32::from(points))))
     }
 
     fn redeal(&self, _seat: Seat, _dice: &mut Dice) -> Self {

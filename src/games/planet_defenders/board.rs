@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::{ev, prelude::*};
-use tabletron_rules::planet_defenders::{Cell, Defender, Energy, Event, PlanetDefenders, Side};
+use tabletron_rules::planet_defenders::{Cell, Defender, Energy, Event, Path, PlanetDefenders, Side};
 
 use super::{
     markup::{self, FULL, Layout, SLIM},
@@ -287,9 +287,9 @@ fn fly(table: Table) -> RwSignal<[Cell; 3]> {
     shown
 }
 
-fn last_path(play: &tabletron_rules::Playthrough<PlanetDefenders>) -> Option<(Defender, Vec<Cell>)> {
+fn last_path(play: &tabletron_rules::Playthrough<PlanetDefenders>) -> Option<(Defender, Path)> {
     play.steps().last()?.events.iter().find_map(|event| match event {
-        Event::Flew { defender, path, .. } => Some((*defender, path.clone())),
+        Event::Flew { defender, path, .. } => Some((*defender, *path)),
         _ => None,
     })
 }

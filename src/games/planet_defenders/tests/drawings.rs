@@ -227,7 +227,7 @@ fn reserves_and_the_deck_are_drawn_with_their_numbers() {
         }
     }
     every_layout(|layout, lang| markup::reserve(layout, None, 0, lang));
-    for left in 0..=Tech::COUNT {
+    for left in 0..=Tech::COUNT as u8 {
         assert_sound(&markup::deck(left));
         assert!(markup::deck(left).contains(&format!(">{left}<")));
     }

@@ -20,13 +20,13 @@ fn told(play: &Play, lang: Lang, mv: Move, events: Vec<Event>) -> Phrase {
 
 /// One event of every kind. A new kind does not compile before it has a line here and in [`number`].
 fn every_event() -> Vec<Event> {
-    let (cubes, robot, tech) = (Cubes([1, 0, 2]), Robot(2), Tech(3));
+    let (cubes, robot, tech) = (Cubes([1, 0, 2]), Robot::new(2).expect("a robot"), Tech::new(3).expect("a card"));
     let flew = |cubes, batteries| Event::Flew {
         seat: ME,
         tile: 0,
         defender: Defender::Red,
         from: Cell::CENTRE,
-        path: vec![Cell::CENTRE],
+        path: [Cell::CENTRE].into_iter().collect(),
         planet: Planet::Fern,
         cubes,
         batteries,

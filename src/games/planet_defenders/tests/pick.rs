@@ -174,7 +174,7 @@ fn refused(play: &Play, selection: Selection, target: Target) -> Refusal {
 fn a_planet_out_of_reach_is_refused_for_the_exact_number_of_steps() {
     let play = people(options(2, false), 1);
     let face = play.game().tiles().face(0).expect("a tile");
-    let far = Cell::all().find(|&cell| !Cell::CENTRE.reach(face.steps).contains(cell) && cell != Cell::CENTRE);
+    let far = Cell::all().find(|&cell| !Cell::CENTRE.reach(face.steps).has(cell) && cell != Cell::CENTRE);
     let target = Target::Cell(far.expect("not everything is in reach"));
     let expected = Refusal::NotExact { defender: face.defender, steps: face.steps, far: false };
     assert_eq!(refused(&play, Selection::Tile(0), target), expected);

@@ -15,8 +15,8 @@ fn board(robots: &[u8], techs: &[u8], blue: u8) -> Board {
     Board {
         energy: Cubes([blue, 0, 0]),
         batteries: 0,
-        techs: techs.iter().copied().map(Tech).collect(),
-        robots: robots.iter().copied().map(Robot).collect(),
+        techs: techs.iter().copied().filter_map(Tech::new).collect(),
+        robots: robots.iter().copied().filter_map(Robot::new).collect(),
     }
 }
 
