@@ -293,6 +293,13 @@ export async function fly(page, tile, planet = CALM) {
   return to;
 }
 
+/** Ends the turn by a rest with 3 batteries or more: it gains nothing, so it is asked for twice. */
+export async function restForNothing(page) {
+  await page.keyboard.press("r");
+  await page.locator(".act h2", { hasText: EN.game.rest_title }).waitFor();
+  await page.keyboard.press("r");
+}
+
 /** All that this browser has stored. */
 export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
 

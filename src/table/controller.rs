@@ -171,7 +171,10 @@ impl<G: Stage> Controller<G> {
         let pick = untrack(|| self.view(lang, |view| G::pick(view, target)));
         match pick {
             Pick::Act(action) => self.act(action),
-            Pick::Refuse(refusal) => self.refuse(refusal),
+            Pick::Refuse(refusal) => {
+                let text = untrack(|| self.view(lang, |view| G::refusal_at(view, target, refusal)));
+                self.say_refused(text, refusal);
+            }
             Pick::Wait => {
                 let name = untrack(|| self.view(lang, |view| view.game.turn().map(|seat| view.name(seat))));
                 if let Some(name) = name {
@@ -266,8 +269,12 @@ impl<G: Stage> Controller<G> {
     }
 
     fn refuse(self, refusal: G::Refusal) {
-        use tabletron_rules::Refusal as _;
         let text = untrack(|| self.view(self.house.lang(), |view| G::refusal(view, refusal)));
+        self.say_refused(text, refusal);
+    }
+
+    fn say_refused(self, text: Phrase, refusal: G::Refusal) {
+        use tabletron_rules::Refusal as _;
         let number = refusal.rule().number;
         self.house.refuse(text, number, Section::of(G::RULES, number));
     }

@@ -233,6 +233,11 @@ pub trait Stage: Game {
 
     /// Why not, as a sentence.
     fn refusal(view: &View<'_, Self>, refusal: Self::Refusal) -> Phrase;
+    /// Why a press is refused; most games need not look at what was pressed.
+    fn refusal_at(view: &View<'_, Self>, target: Self::Target, refusal: Self::Refusal) -> Phrase {
+        let _ = target;
+        Self::refusal(view, refusal)
+    }
     /// What an event of a step says in the log; nothing if it goes without saying.
     fn sentence(view: &View<'_, Self>, step: &Step<Self>, event: &Self::Event) -> Option<Phrase>;
     /// What a step says in the log: a sentence an event, and a remark.
