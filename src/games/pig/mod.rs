@@ -37,25 +37,13 @@ fn scene(view: &View<'_, Pig>) -> Scene {
     Scene { die, pot, can_roll: view.moves().contains(&Move::Roll), label }
 }
 
-/// The die's pips, by their places on a grid of three.
-fn pips(die: u8) -> String {
-    const PLACES: [&[(u8, u8)]; 6] = [
-        &[(1, 1)],
-        &[(0, 0), (2, 2)],
-        &[(0, 0), (1, 1), (2, 2)],
-        &[(0, 0), (2, 0), (0, 2), (2, 2)],
-        &[(0, 0), (2, 0), (1, 1), (0, 2), (2, 2)],
-        &[(0, 0), (2, 0), (0, 1), (2, 1), (0, 2), (2, 2)],
-    ];
-    let pip = |&(x, y): &(u8, u8)| format!(r#"<circle cx="{}" cy="{}" r="8"/>"#, 25 + 25 * x, 25 + 25 * y);
-    PLACES[usize::from(die.clamp(1, 6)) - 1].iter().map(pip).collect()
-}
-
 fn die_tag(scene: &Scene) -> Tag {
     let edge = if scene.can_roll { "#f4b64a" } else { "#8d98a2" };
     let ground =
         format!(r##"<rect width="100" height="100" rx="18" fill="#f6f4ee" stroke="{edge}" stroke-width="4"/>"##);
-    drawn("pig-die", format!("{ground}{}", pips(scene.die)))
+    let face =
+        format!(r##"<text x="50" y="73" font-size="64" text-anchor="middle" fill="#16191c">{}</text>"##, scene.die);
+    drawn("pig-die", ground + &face)
         .attr("role", "button")
         .attr("tabindex", "0")
         .attr("aria-label", &scene.label)
