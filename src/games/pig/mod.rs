@@ -28,10 +28,7 @@ struct Scene {
 }
 
 fn scene(view: &View<'_, Pig>) -> Scene {
-    let rolled = view.news.iter().rev().find_map(|event| match event {
-        Event::Rolled(_, die) => Some(*die),
-        Event::Held(..) => None,
-    });
+    let rolled = view.news.iter().find_map(|event| if let Event::Rolled(_, die) = event { Some(*die) } else { None });
     let (pot, die) = (view.game.pot, rolled.unwrap_or(1));
     let label = words::die_label(view.lang, die, pot).to_string();
     Scene { die, pot, can_roll: view.moves().contains(&Move::Roll), label }
