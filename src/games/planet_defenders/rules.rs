@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn a_lens_may_be_left_unused_in_french_too() {
-        let card = names::tech_text(Lang::Fr, Tech(4));
+        let card = names::tech_text(Lang::Fr, Tech::new(4).expect("a card"));
         for text in [&*card, words::tech_text(Lang::Fr)] {
             assert!(text.contains("vous pouvez ignorer") && !text.contains("vous ignorez"), "{text}");
         }

@@ -218,7 +218,8 @@ fn a_catch_tells_what_a_lens_waived_and_nothing_where_none_did() {
     let play = people(options(2, false), 1);
     for lang in Lang::ALL {
         let caught = |ignored| {
-            let (side, defender, robot, cubes) = (Side::Top, Defender::Blue, Robot(4), Cubes([2, 0, 0]));
+            let (side, defender, robot, cubes) =
+                (Side::Top, Defender::Blue, Robot::new(4).expect("a robot"), Cubes([2, 0, 0]));
             let event = Event::Caught { seat: ME, side, defender, robot, ignored, cubes, batteries: 0 };
             told(&play, lang, Move::End, vec![event]).to_string()
         };

@@ -190,8 +190,7 @@ fn a_planet_and_then_a_tile_that_leads_there_is_a_flight_at_once() {
     }
     let (other, to) = (0..3)
         .find_map(|tile| {
-            let elsewhere =
-                Cell::all().find(|&to| !play.game().destinations(tile).contains(to) && to != Cell::CENTRE)?;
+            let elsewhere = Cell::all().find(|&to| !play.game().destinations(tile).has(to) && to != Cell::CENTRE)?;
             Some((tile, elsewhere))
         })
         .expect("no tile leads everywhere");

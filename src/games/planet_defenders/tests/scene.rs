@@ -259,7 +259,7 @@ fn after_a_planet_the_tiles_that_lead_there_glow() {
     for to in Cell::all().filter(|&to| to != Cell::CENTRE) {
         let scene = seen(&play, Selection::Flight { to, tile: None, way: 0 });
         for (tile, shown) in (0..3).zip(&scene.tiles) {
-            assert_eq!(shown.glow == Glow::Can, play.game().destinations(tile).contains(to), "tile {tile}");
+            assert_eq!(shown.glow == Glow::Can, play.game().destinations(tile).has(to), "tile {tile}");
         }
     }
 }
