@@ -8,7 +8,7 @@ use tabletron_players::{Level, decide};
 use tabletron_rules::{Dice, Pilot, Playthrough, Record, Seat};
 
 use super::{
-    Action, Pick, Section, Stage, View,
+    Action, Orders, Pick, Section, Stage, View,
     handover::{Next, next_person},
     keeping::Keeping,
 };
@@ -144,15 +144,16 @@ impl<G: Stage> Copy for Controller<G> {}
 impl<G: Stage> Controller<G> {
     /// Sits down at a table and lets computer players act when it is their turn.
     pub fn new(play: Playthrough<G>, keeping: Keeping) -> Self {
+        let orders = G::Orders::read(&keeping.orders()).unwrap_or_else(|| G::Orders::at(&play.record().chairs));
         let table = Controller {
             house: House::new(keeping),
             play: RwSignal::new(play),
             selection: RwSignal::new(G::Selection::default()),
-            orders: RwSignal::new(G::Orders::default()),
+            orders: RwSignal::new(orders),
             at_screen: StoredValue::new(None),
             hurry: RwSignal::new(false),
         };
-        table.settle();
+        table.wake_up();
         table.hand_over();
         table.run_computers();
         table
@@ -226,7 +227,7 @@ impl<G: Stage> Controller<G> {
             self.play.update(|play| {
                 // It was judged just now.
                 let _ = play.play(seat, mv);
-                play_unasked(play, orders);
+                play_unasked(play, Some(orders));
             });
         });
         // Whoever reads the log while computers play is left in peace.
@@ -243,8 +244,16 @@ impl<G: Stage> Controller<G> {
     fn settle(self) {
         let mut orders = self.orders.get_untracked();
         let mut play = self.play.get_untracked();
-        if play_unasked(&mut play, &mut orders) {
+        if play_unasked(&mut play, Some(&mut orders)) {
             self.orders.set(orders);
+            self.play.set(play);
+        }
+    }
+
+    /// Computers that need no pause answer. Nothing is decided for a person because a game was opened.
+    fn wake_up(self) {
+        let mut play = self.play.get_untracked();
+        if play_unasked(&mut play, None) {
             self.play.set(play);
         }
     }
@@ -277,7 +286,11 @@ impl<G: Stage> Controller<G> {
 
     /// Writes the game into storage.
     pub fn keep(self) {
-        let code = self.play.with_untracked(|play| play.record().code());
+        let (code, first) =
+            self.play.with_untracked(|play| (play.record().code(), G::Orders::at(&play.record().chairs)));
+        // What everybody begins with need not be kept.
+        let orders = self.orders.with_untracked(|orders| if *orders == first { String::new() } else { orders.write() });
+        self.house.keeping.set_orders(orders);
         self.house.keeping.save(&code);
     }
 
@@ -351,12 +364,13 @@ fn computers_choice<G: Stage>(play: &Playthrough<G>) -> Option<G::Move> {
     decide(&mut *level.player::<G>(), play.game(), &mut dice)
 }
 
-/// Plays on as long as orders decide for people, and computers answer at once. Says whether anything was played.
-fn play_unasked<G: Stage>(play: &mut Playthrough<G>, orders: &mut G::Orders) -> bool {
+/// Plays on as long as orders decide for people, and computers answer at once. Without orders every person is asked.
+/// Says whether anything was played.
+pub fn play_unasked<G: Stage>(play: &mut Playthrough<G>, mut orders: Option<&mut G::Orders>) -> bool {
     for count in 0..IN_ONE_GO {
         let Some(seat) = play.game().turn() else { return count > 0 };
         let mv = match play.pilot() {
-            Some(Pilot::Human) => play.game().reflex(seat, orders),
+            Some(Pilot::Human) => orders.as_deref_mut().and_then(|orders| play.game().reflex(seat, orders)),
             _ if play.game().pause().is_none() => computers_choice(play),
             _ => None,
         };

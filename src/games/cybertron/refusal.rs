@@ -1,6 +1,6 @@
 //! Refusals as sentences.
 
-use tabletron_rules::cybertron::{Cybertron, Moment, Refusal, Upgrade};
+use tabletron_rules::cybertron::{Cybertron, Moment, Phase, Refusal, Special, Upgrade};
 
 use super::names;
 use crate::{
@@ -24,6 +24,9 @@ pub fn sentence(view: &View<'_, Cybertron>, refusal: Refusal) -> Phrase {
         Refusal::OneAtATime => words::no_one_at_a_time(lang).into(),
         Refusal::TooFewRobots(pool) => words::no_too_few(lang, pool),
         Refusal::NotInHand(_) => words::no_not_in_hand(lang).into(),
+        Refusal::WrongMoment(upgrade, moment) if upgrade.moment() != moment => {
+            wrong_moment(lang, upgrade, upgrade.moment()).then(" ").then(symbol_moment(view))
+        }
         Refusal::WrongMoment(upgrade, moment) => wrong_moment(lang, upgrade, moment),
         Refusal::WorksAlready(upgrade) => words::no_works_already(lang, card(upgrade)),
         Refusal::NoUse(upgrade) => words::no_use(lang, card(upgrade)),
@@ -59,6 +62,17 @@ pub fn sentence(view: &View<'_, Cybertron>, refusal: Refusal) -> Phrase {
         Refusal::NoPartner => words::no_receiver(lang).into(),
         Refusal::LastZone => words::no_last_zone(lang).into(),
         Refusal::PlaceFirst(left) => words::no_place_first(lang, left),
+    }
+}
+
+/// When the symbol of a card is for, or, at that time, what is missing.
+fn symbol_moment(view: &View<'_, Cybertron>) -> Phrase {
+    match view.game.phase() {
+        Phase::Transform => {
+            let zones = Special::ALL.map(|special| names::zone(view.lang, special.zone()));
+            words::no_symbol_sector(view.lang, zones.join(", "))
+        }
+        _ => words::no_symbol_moment(view.lang).into(),
     }
 }
 
