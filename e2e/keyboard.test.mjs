@@ -101,6 +101,9 @@ story("a whole first turn is played by keyboard alone", {}, async (page) => {
   assert.notEqual(mine(seen).name, opening, "E ends the turn");
   await page.keyboard.press("r");
   await hasFocus(page, "R");
+  assert.equal((await look(page)).title, game.rest_title, "a rest that gains nothing is asked for twice");
+  await page.keyboard.press("r");
+  await hasFocus(page, "R again");
   seen = await look(page);
   assert.equal(mine(seen).name, opening, "R rests");
   assert.match(seen.log[0], /rested/);

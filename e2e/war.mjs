@@ -66,7 +66,7 @@ export const see = (page) =>
       rows: all(".act .body .seg, .hand .order .seg", (row) => ({ label: row.getAttribute("aria-label"), options: [...row.querySelectorAll("button")].map(text), on: [...row.querySelectorAll('[aria-pressed="true"]')].map(text) })),
       number: range === null ? null : Number(text(document.querySelector(".act .stepper output"))),
       primary: raw(document.querySelector(".act .btn.primary")),
-      others: all(".act .do .btn:not(.primary):not(.undo)", raw),
+      others: all(".act .do .btn:not(.primary)", raw),
       dice: Object.fromEntries(["attack", "defence"].map((side) => [side, all(`.act .die[data-side="${side}"]`, (die) => die.getAttribute("aria-label"))])),
       zones: Object.fromEntries(zones),
       open: Object.fromEntries(all(".special", (special) => [special.dataset.zone, special.dataset.open === "true"])),
@@ -144,7 +144,7 @@ export async function takeScreen(page) {
 /** Waits until a person is to decide, or the war is over, and looks. */
 export async function nextDecision(page) {
   await page.waitForFunction((skip) => {
-    const act = [...document.querySelectorAll(".act .choice, .act .do .btn:not(.undo)")].some((one) => !one.textContent.startsWith(skip));
+    const act = [...document.querySelectorAll(".act .choice, .act .do .btn")].some((one) => !one.textContent.startsWith(skip));
     return act || document.querySelector('.victory, .handover:not([hidden]), .zone[data-glow="pick"]') !== null;
   }, EN.shell.skip, { polling: 20 });
   return see(page);

@@ -17,18 +17,23 @@ done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 tables=$work/tables
-echo '{ "tactical": true }' >"$work/tactical.json"
-echo '{ "leaders": ["Optimus", "Megatron", "Bumblebee", "Barricade"] }' >"$work/teams.json"
 
 arena() { cargo run --quiet --profile arena -p tabletron-players --bin arena -- "$@"; }
 
-# row GAME KIND LABEL PLAYERS GAMES FLAGS… : plays the game and prints a row of the table of that kind.
+# title GAME: what people call it, if the words are written already.
+title() {
+  local words=locales/en/$1.toml name=
+  [ ! -f "$words" ] || name=$(sed -n 's/^title = "\(.*\)"$/\1/p' "$words")
+  echo "${name:-$1}"
+}
+
+# row KIND LABEL GAMES WORDS… : plays games and prints a row of the table of that kind.
 # The same games are played three times and the quickest counts: other work on the machine only ever slows them down.
 row() {
-  local game=$1 kind=$2 label=$3 players=$4 games=$5
-  shift 5
+  local kind=$1 label=$2 games=$3
+  shift 3
   for _ in 1 2 3; do
-    arena "$game" --players "$players" --games "$games" --json "$@"
+    arena "$@" --games "$games" --json
   done | node -e '
     const [kind, label] = process.argv.slice(1);
     const reports = require("node:fs").readFileSync(0, "utf8").trim().split("\n").map((line) => JSON.parse(line));
@@ -36,10 +41,8 @@ row() {
     const whole = (number) => Math.round(number).toLocaleString("en");
     const quickest = Math.max(...reports.map((report) => report.decisions_per_second));
     const score = others.reduce((sum, other) => sum + other.mean_score, 0) / others.length;
-    // Partners win together.
-    const won = (kind === "teams" ? first.shared : 0) + first.wins;
-    const strength = [(100 * won / games).toFixed(1) + " %", first.mean_score.toFixed(1), score.toFixed(1)];
-    const cells = { speed: [(decisions / games).toFixed(0), longest], strength, teams: strength };
+    const strength = [(100 * first.wins / games).toFixed(1) + " %", first.mean_score.toFixed(1), score.toFixed(1)];
+    const cells = { speed: [(decisions / games).toFixed(0), longest], strength };
     const speed = [whole(quickest * games / decisions), whole(quickest / 1000) + ",000"];
     console.log("| " + [label, whole(games), ...cells[kind], ...speed].join(" | ") + " |");
   ' "$kind" "$label"
@@ -47,61 +50,66 @@ row() {
 
 speed_head() { printf '\n| %s | games | decisions a game | longest game | games/s | decisions/s |\n|---|---:|---:|---:|---:|---:|\n' "$1"; }
 
-strength_head() { printf '\n| %s | games | wins | %s | %s of the others | games/s | decisions/s |\n|---|---:|---:|---:|---:|---:|---:|\n' "$1" "$2" "$2"; }
+strength_head() { printf '\n| %s | games | wins | score | score of the others | games/s | decisions/s |\n|---|---:|---:|---:|---:|---:|---:|\n' "$1"; }
+
+# players LEVEL SEATS: a player of that level on each seat.
+players() { printf "$1%.0s," $(seq "$2") | sed 's/,$//'; }
+
+# each_sample HEAD ROWS: for every game a table, and in it the rows of each of its samples.
+each_sample() {
+  local head=$1 rows=$2 last='' game sample seats
+  while read -r game sample seats <&3; do
+    [ "$game" = "$last" ] || "$head" "$(title "$game")"
+    last=$game
+    "$rows" "$game" "$sample" "$seats"
+  done 3<"$work/samples"
+}
+
+random_rows() { row speed "$2" 20000 "$1" --sample "$2" --players "$(players random "$3")"; }
 
 random_play() {
   printf '## Random play\n\nMoves are listed, drawn by lot, judged and carried out, on one thread.\n'
-  speed_head 'Planet Defenders'
-  row planet_defenders speed '2 players' random,random 20000
-  row planet_defenders speed '3 players' random,random,random 20000
-  row planet_defenders speed '4 players' random,random,random,random 20000
-  row planet_defenders speed '2 players, tactical' random,random 20000 --options "$work/tactical.json"
-  speed_head 'War for Cybertron'
-  row cybertron speed '2 players' random,random 20000
-  row cybertron speed '3 players' random,random,random 20000
-  row cybertron speed '4 players' random,random,random,random 20000 --options "$work/teams.json"
+  each_sample speed_head random_rows
 }
 
 memory() {
   printf '\n## Memory\n\nBytes of the values of each game.\n\n| game | position | move | event |\n|---|---:|---:|---:|\n'
-  arena sizes | awk '{ print "| `" $1 "` | " $2 " | " $3 " | " $4 " |" }'
+  arena sizes | while read -r game position move event; do
+    echo "| $(title "$game") | $position | $move | $event |"
+  done
   printf '\nWhat 30 playouts from the start take from the heap, once 30 others have warmed the lists up.\n'
-  printf '\n| War for Cybertron | decisions | allocations |\n|---|---:|---:|\n'
+  printf '\n| game | sample | decisions | allocations |\n|---|---|---:|---:|\n'
   cargo test --quiet --profile arena -p tabletron-rules --test allocations -- --nocapture --test-threads 1 |
-    grep -o 'cybertron [234] .*' | awk '{ print "| " $2 " players, " ($3 == "quick" ? "dealt at random" : "set up by turns") " | " $4 " | " $5 " |" }'
+    sed -n 's/.*allocations: //p' | while read -r game sample decisions taken; do
+    echo "| $(title "$game") | $sample | $decisions | $taken |"
+  done
+}
+
+recruit_rows() {
+  row strength "$2, the others at random" 240 "$1" --sample "$2"
+  row strength "$2, all recruits" 1200 "$1" --sample "$2" --players "$(players recruit "$3")"
 }
 
 recruit() {
-  printf '\n## Recruit\n\nAgainst random players, and against its like; the seats rotate. The speed counts the decisions of all players.\n'
-  strength_head 'Planet Defenders' score
-  row planet_defenders strength 'against 1 random' recruit,random 200
-  row planet_defenders strength 'against 2 random' recruit,random,random 201
-  row planet_defenders strength 'against 3 random' recruit,random,random,random 200
-  row planet_defenders strength 'against 1 random, tactical' recruit,random 200 --options "$work/tactical.json"
-  row planet_defenders strength 'against 1 recruit' recruit,recruit 2000
-  strength_head 'War for Cybertron' zones
-  row cybertron strength 'against 1 random' recruit,random 200
-  row cybertron strength 'against 2 random' recruit,random,random 201
-  row cybertron teams 'and 1 random against 2 random' recruit,random,random,random 200 --options "$work/teams.json"
-  row cybertron teams 'and 1 recruit against 2 random' recruit,random,recruit,random 200 --options "$work/teams.json"
-  row cybertron strength 'against 1 recruit' recruit,recruit 2000
-  row cybertron strength 'against 2 recruits' recruit,recruit,recruit 2001
+  printf '\n## Recruit\n\nAmong random players, and among its like; the seats rotate, and a win with a partner is a win. The speed counts the decisions of all players.\n'
+  each_sample strength_head recruit_rows
 }
 
-# The functions that people wait for, built and optimised as those of the site are.
-odds() {
+# War for Cybertron only: the functions that people wait for, built and optimised as those of the site are.
+cybertron_odds() {
   local target=${CARGO_TARGET_DIR:-target} params
   params=$(sed -n 's/.*data-wasm-opt-params="\([^"]*\)".*/\1/p' index.html)
   (. tools/lean.sh && cargo build --quiet --release --locked --target wasm32-unknown-unknown -p tabletron-rules --example odds)
   # The parameters are words, each an argument of its own.
   # shellcheck disable=SC2086
   wasm-opt $params "$target/wasm32-unknown-unknown/release/examples/odds.wasm" -o "$work/odds.wasm"
-  printf '\n## Odds\n\n`Cybertron::prospect` for 30 units against 30, in Chromium: the median of 200 runs after a warm-up, each the mean of 10 calls.\n'
+  printf '\n## Odds of War for Cybertron\n\n`Cybertron::prospect` for 30 units against 30, in Chromium: the median of 200 runs after a warm-up, each the mean of 10 calls.\n'
   printf '\n| attack | chance | time |\n|---|---:|---:|\n'
   node tools/odds.mjs "$work/odds.wasm"
 }
 
-main_thread() {
+# War for Cybertron only: a turn of it in the browser.
+cybertron_main_thread() {
   printf '\n## The main thread\n\nThe longest task in Chromium during a turn of War for Cybertron, on this CPU and slowed down four times; with the latter, how many tasks the browser reports as long (over 50 ms). Each is the least of three turns.\n'
   printf '\n| part of the turn | longest task | longest, 4× slower | long tasks, 4× slower |\n|---|---:|---:|---:|\n'
   node tools/longtask.mjs "$dist"
@@ -112,16 +120,16 @@ measure() {
   memory
   recruit
   if [ -d e2e/node_modules/playwright-core ]; then
-    odds
-    [ ! -d "$dist" ] || main_thread
+    cybertron_odds
+    [ ! -d "$dist" ] || cybertron_main_thread
   fi
   if [ -d "$dist" ]; then
-    printf '\n## The site\n\nEvery file of the release build, as it is and as brotli (quality 11) sends it.\n\n'
+    printf '\n## The site\n\nEvery file of the release build, as it is and as brotli (quality 11) sends it; pictures apart.\n\n'
     node tools/weigh.mjs "$dist"
   fi
 }
 
-arena list >/dev/null
+arena samples >"$work/samples"
 measure | tee "$tables"
 awk -v begin="$begin" -v end="$end" -v tables="$tables" '
   $0 == end { inside = 0 }

@@ -117,6 +117,37 @@ fn the_list_names_every_game_one_a_line() {
 }
 
 #[test]
+fn the_samples_of_every_game_are_listed_with_their_seats_and_can_be_played() {
+    let list = told(&["samples"]);
+    for game in registry::NAMES {
+        assert!(list.lines().any(|line| line.split(' ').next() == Some(game)), "{game} has no sample in\n{list}");
+    }
+    for line in list.lines() {
+        let [game, sample, seats] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("{line:?}") };
+        let report = report(&[game, "--sample", sample, "--games", "1", "--json"]);
+        let players = report["players"].as_array().expect("a list of players");
+        assert_eq!(players.len().to_string(), seats, "{line}");
+        assert_eq!(players[0]["name"], "recruit", "{line}");
+        assert!(players[1..].iter().all(|player| player["name"] == "random"), "{line}");
+    }
+}
+
+#[test]
+fn a_file_of_options_goes_on_top_of_a_sample() {
+    let file = option_file("limit.json", "{\"round_limit\": 1}");
+    let words = ["play", "planet_defenders", "--sample", "3-tactical", "--options", &file.to_string_lossy()];
+    let text = told(&words);
+    assert!(text.contains("\"seats\":3,\"tactical\":true,\"round_limit\":1"), "{text}");
+}
+
+#[test]
+fn partners_win_and_do_not_share() {
+    let report = report(&["cybertron", "--sample", "4-quick", "--games", "40", "--json"]);
+    let sum = |key: &str| report["players"].as_array().unwrap().iter().map(|p| p[key].as_u64().unwrap()).sum::<u64>();
+    assert_eq!((sum("wins"), sum("shared")), (80, 0), "two of the four win each game");
+}
+
+#[test]
 fn words_that_make_no_sense_are_refused_with_a_message() {
     let game = "planet_defenders";
     assert!(refused(&[]).contains("arena GAME"));
@@ -133,6 +164,8 @@ fn words_that_make_no_sense_are_refused_with_a_message() {
     assert!(refused(&[game, "--seed", "-1"]).contains("-1"));
     assert!(refused(&[game, "--fast"]).contains("--fast"));
     assert!(refused(&["play", game, "--json"]).contains("--json"));
+    assert!(refused(&[game, "--sample", "9"]).contains("3-tactical"), "the message names the samples there are");
+    assert!(refused(&[game, "--sample", "3", "--players", "recruit,random"]).contains("3 seats, not 2"));
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use tabletron_players::{Level, Random, Recruit, arena, decide};
 use tabletron_rules::{
-    Dice, Game, Pilot,
+    Dice, Game, Pilot, Seat,
     planet_defenders::{Options, PlanetDefenders},
-    registry,
+    registry::{self, Visitor},
 };
 
 fn finished() -> PlanetDefenders {
@@ -17,42 +17,45 @@ fn finished() -> PlanetDefenders {
     game
 }
 
-/// The games of 200 that the first player wins, alone or with a partner.
-fn wins(game: &str, players: &str, more: &[&str]) -> u64 {
-    let words = [game, "--players", players, "--games", "200", "--seed", "1", "--json"];
-    let report = arena::run(words.iter().chain(more).map(|&word| word.to_owned())).expect("the arena plays");
+/// Tournaments in which the first player is a recruit: alone against random players, and with recruits as partners.
+struct Contests;
+
+impl Visitor for Contests {
+    type Out = ();
+    fn visit<G: Game>(self) {
+        for sample in G::samples() {
+            let game = G::start(&sample.options, &mut Dice::new(1)).expect("a sample starts a game");
+            let seats = || Seat::all(game.seats());
+            let alone = seats().map(|seat| if seat == Seat(0) { Level::Recruit } else { Level::Random });
+            let together = seats().map(|seat| match game.are_allies(Seat(0), seat) {
+                true => Level::Recruit,
+                false => Level::Random,
+            });
+            let (alone, together): (Vec<_>, Vec<_>) = (alone.collect(), together.collect());
+            // Among more, the first of them is lucky more often.
+            let least = if game.seats() == 2 { G::SKILL } else { G::SKILL - 15 };
+            wins_at_least(least, G::NAME, &sample.name, &alone);
+            if together != alone {
+                wins_at_least(G::SKILL + 5, G::NAME, &sample.name, &together);
+            }
+        }
+    }
+}
+
+/// The first player wins so many of 100 games.
+fn wins_at_least(least: u8, game: &str, sample: &str, players: &[Level]) {
+    let players: Vec<&str> = players.iter().map(|level| level.name()).collect();
+    let players = players.join(",");
+    let words = [game, "--sample", sample, "--players", &players, "--games", "100", "--seed", "1", "--json"];
+    let report = arena::run(words.map(str::to_owned)).expect("the arena plays");
     let report: serde_json::Value = serde_json::from_str(&report).expect("the report is JSON");
-    let count = |key: &str| report["players"][0][key].as_u64().expect("wins are counted");
-    count("wins") + if game == "cybertron" { count("shared") } else { 0 }
-}
-
-/// The options of a Cybertron for four: partners sit opposite each other.
-const TEAMS: [&str; 2] = ["--options", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/cybertron-4-quick.json")];
-
-#[test]
-fn recruit_beats_random_in_at_least_85_of_100_games_for_two() {
-    for game in registry::NAMES {
-        let wins = wins(game, "recruit,random", &[]);
-        assert!(wins >= 170, "{wins} of 200 games of {game}");
-    }
+    let wins = report["players"][0]["wins"].as_u64().expect("wins are counted");
+    assert!(wins >= u64::from(least), "{wins} of 100 games of {game} {sample} as {players}");
 }
 
 #[test]
-fn recruit_wins_most_games_against_two_and_three_at_random() {
-    for players in ["recruit,random,random", "recruit,random,random,random"] {
-        let wins = wins("planet_defenders", players, &[]);
-        assert!(wins >= 140, "{wins} of 200 as {players}");
-    }
-}
-
-#[test]
-fn recruit_wins_most_wars_against_two_at_random_and_with_any_partner() {
-    let alone = wins("cybertron", "recruit,random,random", &[]);
-    assert!(alone >= 160, "{alone} of 200");
-    let with_random = wins("cybertron", "recruit,random,random,random", &TEAMS);
-    assert!(with_random >= 180, "{with_random} of 200");
-    let with_recruit = wins("cybertron", "recruit,random,recruit,random", &TEAMS);
-    assert!(with_recruit >= 190, "{with_recruit} of 200");
+fn recruit_wins_as_many_games_of_every_sample_as_the_game_leaves_to_skill() {
+    registry::each(|| Contests);
 }
 
 #[test]

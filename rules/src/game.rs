@@ -39,6 +39,12 @@ pub struct Rule {
 
 /// Why a move is not allowed, with the facts in it.
 pub trait Refusal: Copy + PartialEq + fmt::Debug + Send + Sync + 'static {
+    /// Nobody decides any more.
+    fn game_over() -> Self;
+
+    /// Somebody else decides.
+    fn not_your_turn(decider: Seat) -> Self;
+
     /// The rule that forbids the move.
     fn rule(&self) -> Rule;
 }
@@ -85,6 +91,13 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// Places by merit, the greatest first; equal merits share a place. Each seat has its merit and its score, in order.
+    pub fn ranked<M: PartialOrd>(seats: impl IntoIterator<Item = (M, i32)>) -> Self {
+        let (merits, scores): (Vec<M>, Vec<i32>) = seats.into_iter().unzip();
+        let place = |merit: &M| 1 + merits.iter().filter(|other| *other > merit).count() as u8;
+        Outcome { places: merits.iter().map(place).collect(), scores }
+    }
+
     /// The winners: one seat, or several that share the win.
     pub fn winners(&self) -> impl Iterator<Item = Seat> + '_ {
         Seat::all(self.places.len()).filter(|seat| self.places[seat.index()] == 1)
@@ -114,6 +127,9 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + 
     const LISTS_ALL: bool = true;
     /// Whether anything is ever hidden from a seat. Where nothing is, [`redeal`](Game::redeal) changes nothing.
     const HIDES: bool = true;
+    /// How many of 100 games for two the quickest computer player wins against a random one, at least. Less where luck
+    /// decides much.
+    const SKILL: u8 = 85;
     /// How few and how many play.
     const SEATS: (u8, u8);
 
@@ -139,8 +155,17 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + 
     /// Adds every legal move of the seat that decides. Each is unique.
     fn moves(&self, out: &mut Vec<Self::Move>);
 
+    /// Judges a move of whoever decides: may they do this now?
+    fn judge(&self, mv: Self::Move) -> Result<(), Self::Refusal>;
+
     /// The one judge of a move: may this seat do this now?
-    fn check(&self, seat: Seat, mv: Self::Move) -> Result<(), Self::Refusal>;
+    fn check(&self, seat: Seat, mv: Self::Move) -> Result<(), Self::Refusal> {
+        match self.turn() {
+            None => Err(Self::Refusal::game_over()),
+            Some(decider) if decider != seat => Err(Self::Refusal::not_your_turn(decider)),
+            Some(_) => self.judge(mv),
+        }
+    }
 
     /// Carries out a move that [`check`](Game::check) has allowed to the seat whose decision it is.
     fn apply(&mut self, mv: Self::Move, dice: &mut Dice, events: &mut Vec<Self::Event>);
@@ -158,15 +183,32 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + 
         Ok(())
     }
 
-    /// How the game ended, if it has.
-    fn outcome(&self) -> Option<Outcome>;
+    /// Whether two seats win and lose together. Everybody is their own ally.
+    fn are_allies(&self, one: Seat, other: Seat) -> bool {
+        one == other
+    }
 
-    /// The same game as far as the seat can know, with everything hidden from it dealt anew.
-    fn redeal(&self, seat: Seat, dice: &mut Dice) -> Self;
+    /// Places and scores as if the game ended now.
+    fn standing(&self) -> Outcome;
+
+    /// How the game ended, if it has.
+    fn outcome(&self) -> Option<Outcome> {
+        self.turn().is_none().then(|| self.standing())
+    }
+
+    /// The same game as far as the seat can know, with everything hidden from it dealt anew. Every game that
+    /// [`HIDES`](Game::HIDES) something must bring its own, and its own [`veil`](Game::veil).
+    fn redeal(&self, seat: Seat, dice: &mut Dice) -> Self {
+        let _ = (seat, dice);
+        self.clone()
+    }
 
     /// The game with everything hidden from the seat put into one fixed order, so that two games look alike to the seat
     /// exactly when their veiled forms are equal.
-    fn veil(&self, seat: Seat) -> Self;
+    fn veil(&self, seat: Seat) -> Self {
+        let _ = seat;
+        self.clone()
+    }
 
     /// How good the position looks to a seat, in hundredths of a point: small, quick, and blind to what is hidden.
     fn appraise(&self, seat: Seat) -> i32;

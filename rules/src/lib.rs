@@ -9,8 +9,11 @@
 #![forbid(unsafe_code)]
 
 pub mod battery;
+pub mod bits;
+mod code;
 pub mod conquest;
 pub mod cybertron;
+mod deflate;
 pub mod dice;
 pub mod game;
 #[cfg(feature = "pig")]
@@ -20,6 +23,7 @@ pub mod playthrough;
 pub mod record;
 pub mod registry;
 
+pub use bits::Bits;
 pub use dice::Dice;
 pub use game::{BadOptions, Event, Game, Outcome, Refusal, Rule, Sample, Seat};
 pub use playthrough::Playthrough;

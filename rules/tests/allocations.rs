@@ -1,4 +1,4 @@
-//! A playout of the war for Cybertron that is warmed up takes nothing from the heap, and a position is small.
+//! A playout of any game that is warmed up takes nothing from the heap, and a position is small.
 
 use std::{
     alloc::{GlobalAlloc, Layout, System},
@@ -7,7 +7,7 @@ use std::{
 
 use tabletron_rules::{
     Dice, Game, Seat,
-    cybertron::{Cybertron, Event, Move, Options},
+    registry::{self, Visitor},
 };
 
 /// The system's allocator, counting what each thread takes.
@@ -45,7 +45,7 @@ fn taken() -> usize {
 }
 
 /// Deals the hidden cards anew and plays at random to the end, as a computer player does when it thinks.
-fn play_out(start: &Cybertron, seed: u64, moves: &mut Vec<Move>, events: &mut Vec<Event>) -> usize {
+fn play_out<G: Game>(start: &G, seed: u64, moves: &mut Vec<G::Move>, events: &mut Vec<G::Event>) -> usize {
     let (mut dice, mut whim) = (Dice::new(seed), Dice::of(seed, 1));
     let mut game = start.redeal(Seat(0), &mut dice);
     let mut decisions = 0;
@@ -60,31 +60,52 @@ fn play_out(start: &Cybertron, seed: u64, moves: &mut Vec<Move>, events: &mut Ve
     decisions + game.appraise(Seat(0)).signum().unsigned_abs() as usize
 }
 
+/// Playouts to warm up, and as many to measure.
+const GAMES: u64 = 30;
+
+struct WarmPlayouts;
+
+impl Visitor for WarmPlayouts {
+    type Out = ();
+    fn visit<G: Game>(self) {
+        let (mut moves, mut events) = (Vec::new(), Vec::new());
+        let mut cold = 0;
+        for sample in G::samples() {
+            let game = G::start(&sample.options, &mut Dice::new(1)).expect("a sample starts a game");
+            let mut play = || {
+                let before = taken();
+                let played: usize = (0..GAMES).map(|seed| play_out(&game, seed, &mut moves, &mut events)).sum();
+                (played, taken() - before)
+            };
+            let (warm, grown) = play();
+            let (played, taken) = play();
+            cold += grown;
+            assert_eq!(taken, 0, "{} {}: {played} decisions", G::NAME, sample.name);
+            assert_eq!(played, warm, "the same games are played again");
+            // `tools/bench.sh` reads this.
+            println!("allocations: {} {} {played} {taken}", G::NAME, sample.name);
+        }
+        assert!(cold > 0, "the very first games grow the lists, and that is counted");
+    }
+}
+
 #[test]
 fn a_warm_playout_takes_nothing_from_the_heap() {
-    let (mut moves, mut events) = (Vec::new(), Vec::new());
-    for seats in 2..=4 {
-        for quick in [true, false] {
-            let options = Options { seats, leaders: Options::line_up(seats), quick, ..Options::default() };
-            let game = Cybertron::start(&options, &mut Dice::new(seats.into())).expect("the options are good");
-            let before = taken();
-            let warm: usize = (0..30).map(|seed| play_out(&game, seed, &mut moves, &mut events)).sum();
-            let used = taken() - before;
-            let before = taken();
-            let played: usize = (0..30).map(|seed| play_out(&game, seed, &mut moves, &mut events)).sum();
-            let taken = taken() - before;
-            assert_eq!(taken, 0, "{seats} seats: {played} decisions");
-            // `tools/bench.sh` reads this.
-            println!("cybertron {seats} {} {played} {taken}", if quick { "quick" } else { "turns" });
-            assert!(played == warm && played > 30 * 100, "{played} decisions");
-            assert!(used > 0 || seats > 2 || !quick, "the very first games grow the lists, and that is counted");
-        }
+    registry::each(|| WarmPlayouts);
+}
+
+struct Smallness;
+
+impl Visitor for Smallness {
+    type Out = ();
+    fn visit<G: Game>(self) {
+        assert!(size_of::<G>() < 512, "{}: {} bytes", G::NAME, size_of::<G>());
     }
 }
 
 #[test]
 fn a_position_is_small() {
-    assert!(size_of::<Cybertron>() < 512, "{} bytes", size_of::<Cybertron>());
+    registry::each(|| Smallness);
     let taken_before = taken();
     let boxed = Box::new(7);
     assert_eq!((taken() - taken_before, *boxed), (1, 7), "the counter counts");

@@ -1,6 +1,8 @@
-//! Every game passes the battery, with its own conservation laws.
+//! Every sample of every game passes the battery, with its own conservation laws.
 
-use tabletron_rules::{battery, cybertron as cy, planet_defenders as pd};
+use std::thread;
+
+use tabletron_rules::{Game, Sample, battery, with_games};
 
 /// A thousand games, or as many times more as `make soak` asks for.
 fn games() -> usize {
@@ -8,54 +10,34 @@ fn games() -> usize {
     1000 * times.unwrap_or(1).max(1)
 }
 
-fn planet_defenders(seats: u8, tactical: bool) {
-    let options = pd::Options { seats, tactical, ..pd::Options::default() };
-    let report = battery::run::<pd::PlanetDefenders>(&options, games(), 1);
+/// Runs the battery for all samples of a game at once, a thread each, and names those that fail.
+fn pass<G: Game>() {
+    let samples = G::samples();
+    let failed: Vec<&str> = thread::scope(|scope| {
+        let run = |sample| (sample, scope.spawn(move || pass_one::<G>(sample)));
+        let runs: Vec<_> = samples.iter().map(run).collect();
+        runs.into_iter().filter_map(|(sample, run)| run.join().is_err().then_some(sample.name.as_str())).collect()
+    });
+    assert!(failed.is_empty(), "{} fails with {}", G::NAME, failed.join(", "));
+}
+
+fn pass_one<G: Game>(sample: &Sample<G::Options>) {
+    let report = battery::run::<G>(&sample.options, games(), 1);
     assert_eq!(report.games, games());
-    assert!(report.redeals_that_changed > 9 * games(), "redealing changes the hidden cards: {report:?}");
+    let changed = report.redeals_that_changed;
+    let hides = if G::HIDES { changed >= games() } else { changed == 0 };
+    assert!(hides, "{} {}: {changed} redeals changed something", G::NAME, sample.name);
 }
 
-#[test]
-fn planet_defenders_for_two_passes_the_battery() {
-    planet_defenders(2, false);
+/// A test a game, named after its module.
+macro_rules! tests {
+    ($($(#[$when:meta])* $root:ident :: $name:ident :: $game:ident),+ $(,)?) => {$(
+        $(#[$when])*
+        #[test]
+        fn $name() {
+            pass::<$root::$name::$game>();
+        }
+    )+};
 }
 
-#[test]
-fn planet_defenders_for_three_passes_the_battery() {
-    planet_defenders(3, false);
-}
-
-#[test]
-fn planet_defenders_for_four_passes_the_battery() {
-    planet_defenders(4, false);
-}
-
-#[test]
-fn the_tactical_variant_passes_the_battery_for_two_three_and_four() {
-    for seats in 2..=4 {
-        planet_defenders(seats, true);
-    }
-}
-
-fn cybertron(seats: u8, quick: bool, closed: bool) {
-    let leaders = cy::Options::line_up(seats);
-    let options = cy::Options { seats, leaders, quick, closed, ..cy::Options::default() };
-    let report = battery::run::<cy::Cybertron>(&options, games(), 1);
-    assert_eq!(report.games, games());
-    assert!(report.redeals_that_changed > 9 * games(), "redealing changes the hidden cards: {report:?}");
-}
-
-#[test]
-fn cybertron_for_two_passes_the_battery() {
-    cybertron(2, false, false);
-}
-
-#[test]
-fn cybertron_for_three_passes_the_battery() {
-    cybertron(3, true, true);
-}
-
-#[test]
-fn cybertron_for_four_passes_the_battery() {
-    cybertron(4, false, false);
-}
+with_games!(tests);

@@ -120,13 +120,13 @@ fn page(form: &Form, state: State, acts: &mut Acts, lang: Lang) -> Tag {
         .attr("aria-labelledby", "setup-options")
         .child(heading("setup-options", shell::setup_options(lang)))
         .child(options(form, state, acts, lang))
-        .child(classed("p", "quiet").child(tag("small").text(form.kit.note(lang))))
-        .child(start);
+        .child(classed("p", "quiet").child(tag("small").text(form.kit.note(lang))));
     let setup = classed("form", "setup")
         .act(acts, move |_| state.with_untracked(|form| start_game(form, lang)))
         .child(classed("div", "setup-head").child_if(found.map(|found| game_box(found, lang))).child(about))
         .child(players)
-        .child(options);
+        .child(options)
+        .child(start);
     parts::page("", lang, vec![setup]).attr("data-game", form.kit.name())
 }
 

@@ -172,7 +172,10 @@ impl<G: Stage> Controller<G> {
         let pick = untrack(|| self.view(lang, |view| G::pick(view, target)));
         match pick {
             Pick::Act(action) => self.act(action),
-            Pick::Refuse(refusal) => self.refuse(refusal),
+            Pick::Refuse(refusal) => {
+                let text = untrack(|| self.view(lang, |view| G::refusal_at(view, target, refusal)));
+                self.say_refused(text, refusal);
+            }
             Pick::Wait => {
                 let name = untrack(|| self.view(lang, |view| view.game.turn().map(|seat| view.name(seat))));
                 if let Some(name) = name {
@@ -191,14 +194,16 @@ impl<G: Stage> Controller<G> {
                 self.house.tab.set(Tab::Act);
                 self.selection.set(selection);
             }
-            Action::Play(mv) => self.play_for_person(mv),
-            Action::Chain(moves) => moves.into_iter().for_each(|mv| self.play_for_person(mv)),
+            Action::Play(mv) => self.play_for_person(&[mv]),
+            Action::Chain(moves) => self.play_for_person(&moves),
             Action::Order(orders) => {
                 self.house.hear(Sound::Click);
                 self.orders.set(orders);
-                self.settle();
-                self.hand_over();
-                self.keep();
+                if self.settle() {
+                    self.after_play();
+                } else {
+                    self.keep();
+                }
             }
             Action::Hurry => self.hurry.set(true),
         }
@@ -206,30 +211,44 @@ impl<G: Stage> Controller<G> {
     }
 
     /// Nobody presses for a computer, not even with a late click.
-    fn play_for_person(self, mv: G::Move) {
-        let seat = self.play.with_untracked(|play| play.game().turn().filter(|_| play.pilot() == Some(Pilot::Human)));
-        if let Some(seat) = seat {
-            self.play_move(seat, mv);
+    fn play_for_person(self, moves: &[G::Move]) {
+        if self.play.with_untracked(|play| play.pilot() == Some(Pilot::Human)) {
+            self.house.toasts.clear();
+            self.play_moves(moves);
         }
     }
 
-    fn play_move(self, seat: Seat, mv: G::Move) {
-        // Judged first, so that a refused move does not even redraw anything.
-        if let Err(refusal) = self.play.with_untracked(|play| play.game().check(seat, mv)) {
+    /// Plays moves of whoever decides, one after the other, as far as they are allowed, and then what nobody need be
+    /// asked for: one frame, one save.
+    fn play_moves(self, moves: &[G::Move]) {
+        // The first one is judged beforehand, so that a refused move does not even redraw anything.
+        let judged = self.play.with_untracked(|play| Some(play.game().check(play.game().turn()?, *moves.first()?)));
+        if let Some(Err(refusal)) = judged {
             return self.refuse(refusal);
         }
-        if self.play.with_untracked(|play| play.pilot() == Some(Pilot::Human)) {
-            self.house.toasts.clear();
-        }
-        self.selection.set(G::Selection::default());
-        self.house.hint.set(String::new());
+        let mut refused = None;
         self.orders.update_untracked(|orders| {
             self.play.update(|play| {
-                // It was judged just now.
-                let _ = play.play(seat, mv);
+                for &mv in moves {
+                    let Some(seat) = play.game().turn() else { break };
+                    if let Err(refusal) = play.play(seat, mv) {
+                        refused = Some(refusal);
+                        break;
+                    }
+                }
                 play_unasked(play, Some(orders));
             });
         });
+        self.after_play();
+        if let Some(refusal) = refused {
+            self.refuse(refusal);
+        }
+    }
+
+    /// What follows every change of the position: nothing is picked, it is heard, the screen goes on, the game is kept.
+    fn after_play(self) {
+        self.selection.set(G::Selection::default());
+        self.house.hint.set(String::new());
         // Whoever reads the log while computers play is left in peace.
         if self.play.with_untracked(|play| play.pilot() == Some(Pilot::Human)) {
             self.house.tab.set(Tab::Act);
@@ -240,27 +259,30 @@ impl<G: Stage> Controller<G> {
         self.keep();
     }
 
-    /// Plays what nobody need be asked for.
-    fn settle(self) {
-        let mut orders = self.orders.get_untracked();
-        let mut play = self.play.get_untracked();
-        if play_unasked(&mut play, Some(&mut orders)) {
-            self.orders.set(orders);
-            self.play.set(play);
-        }
+    /// Plays what nobody need be asked for. Says whether anything was.
+    fn settle(self) -> bool {
+        let mut has_played = false;
+        self.orders.update_untracked(|orders| {
+            self.play.maybe_update(|play| {
+                has_played = play_unasked(play, Some(orders));
+                has_played
+            });
+        });
+        has_played
     }
 
     /// Computers that need no pause answer. Nothing is decided for a person because a game was opened.
     fn wake_up(self) {
-        let mut play = self.play.get_untracked();
-        if play_unasked(&mut play, None) {
-            self.play.set(play);
-        }
+        self.play.maybe_update(|play| play_unasked(play, None));
     }
 
     fn refuse(self, refusal: G::Refusal) {
-        use tabletron_rules::Refusal as _;
         let text = untrack(|| self.view(self.house.lang(), |view| G::refusal(view, refusal)));
+        self.say_refused(text, refusal);
+    }
+
+    fn say_refused(self, text: Phrase, refusal: G::Refusal) {
+        use tabletron_rules::Refusal as _;
         let number = refusal.rule().number;
         self.house.refuse(text, number, Section::of(G::RULES, number));
     }
@@ -349,10 +371,10 @@ impl<G: Stage> Controller<G> {
             if play.steps().len() != step {
                 return None;
             }
-            Some((play.game().turn()?, computers_choice(play)?))
+            computers_choice(play)
         });
-        if let Some(Some((seat, mv))) = decision {
-            self.play_move(seat, mv);
+        if let Some(Some(mv)) = decision {
+            self.play_moves(&[mv]);
         }
     }
 }

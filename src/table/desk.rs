@@ -8,6 +8,7 @@ use tabletron_rules::Seat;
 use super::{
     Controller, Panel, Stage,
     controller::House,
+    course,
     log::{self, Line},
     victory::{self, Verdict},
 };
@@ -188,7 +189,9 @@ impl<G: Stage> Desk for Controller<G> {
     }
 
     fn verdict(&self, lang: Lang) -> Option<Verdict> {
-        self.view(lang, victory::verdict)
+        let verdict = self.view(lang, victory::verdict)?;
+        let scores = self.play.with(|play| course::scores(play.record()));
+        Some(verdict.with_course(&scores, lang))
     }
 
     fn keys(&self, lang: Lang) -> &'static str {

@@ -1,6 +1,7 @@
 //! What every table shares: the controller, the panel, the log, hand-over and victory. It knows no game.
 
 pub mod controller;
+pub mod course;
 pub mod desk;
 pub mod frame;
 pub mod handover;

@@ -5,7 +5,7 @@ use tabletron_rules::{Chair, Game, Pilot, Playthrough, Seat, playthrough::Step};
 
 use super::{Button, Controller, Panel, log::story};
 use crate::{
-    markup::{Acts, Tag},
+    markup::{Acts, Tag, classed, tag},
     sound::Sound,
     words::{Lang, Phrase, Words, shell},
 };
@@ -253,6 +253,11 @@ pub trait Stage: Game {
 
     /// Why not, as a sentence.
     fn refusal(view: &View<'_, Self>, refusal: Self::Refusal) -> Phrase;
+    /// Why a press is refused; most games need not look at what was pressed.
+    fn refusal_at(view: &View<'_, Self>, target: Self::Target, refusal: Self::Refusal) -> Phrase {
+        let _ = target;
+        Self::refusal(view, refusal)
+    }
     /// What an event of a step says in the log; nothing if it goes without saying.
     fn sentence(view: &View<'_, Self>, step: &Step<Self>, event: &Self::Event) -> Option<Phrase>;
     /// What a step says in the log: a sentence an event, and a remark.
@@ -297,8 +302,16 @@ pub trait Stage: Game {
 
     /// The board.
     fn board(table: Controller<Self>, lang: Lang) -> AnyView;
-    /// A player's board.
-    fn seat_board(view: &View<'_, Self>, seat: Seat) -> Tag;
+    /// A player's board: who, and how many points, unless the game has more to show.
+    fn seat_board(view: &View<'_, Self>, seat: Seat) -> Tag {
+        let who =
+            classed("span", "nm").child(tag("b").text(&view.name(seat))).child(tag("small").text(view.role(seat)));
+        classed("section", if view.game.turn() == Some(seat) { "panel plain-seat on" } else { "panel plain-seat" })
+            .seat(view.colour(seat))
+            .child(classed("span", "badge"))
+            .child(who)
+            .child(classed("span", "sc num").text(&view.game.score_now(seat).to_string()))
+    }
     /// The cards on offer or in the hand as a list.
     fn cards(table: Controller<Self>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
         let _ = (table, acts, lang);

@@ -7,16 +7,20 @@ use crate::Level;
 
 /// What `arena help` prints.
 pub const HELP: &str = "\
-arena GAME [--players recruit,random] [--games 100] [--seed 1] [--options FILE] [--json]
-    plays games, the players taking the seats in rotation, and reports how each did
-arena play GAME [--players recruit,recruit] [--seed 1] [--options FILE]
+arena GAME [--sample NAME] [--players recruit,random] [--games 100] [--seed 1] [--options FILE] [--json]
+    plays games, the players taking the seats in rotation, and reports how each did; without --players, a recruit
+    plays against random players
+arena play GAME [--sample NAME] [--players recruit,recruit] [--seed 1] [--options FILE]
     plays one game and tells it, event by event; without --players, recruits sit on all seats
 arena list
     names the games
+arena samples
+    names the ways to play each game that are measured and tested, with the number of seats
 arena sizes
     the bytes of a position, a move and an event of each game
 
-Players are random and recruit; there are as many seats as players. FILE holds a JSON object of the game's options.
+Players are random and recruit; there are as many seats as players. A sample is a way to play of that name; FILE holds
+a JSON object of options that differ from it, or from the default.
 ";
 
 /// A command line that makes sense.
@@ -26,6 +30,8 @@ pub enum Command {
     Help,
     /// The names of the games.
     List,
+    /// The names of the games and of their samples.
+    Samples,
     /// The sizes of positions, moves and events.
     Sizes,
     /// One game, told event by event.
@@ -50,7 +56,9 @@ pub struct Setup {
     pub players: Option<Vec<Level>>,
     /// The seed of the first game.
     pub seed: u64,
-    /// The file with the options that differ from the default.
+    /// The name of the sample to play, if not with the default options.
+    pub sample: Option<String>,
+    /// The file with the options that differ from those.
     pub options: Option<PathBuf>,
 }
 
@@ -60,6 +68,7 @@ struct Flags {
     players: Option<Vec<Level>>,
     games: Option<u32>,
     seed: Option<u64>,
+    sample: Option<String>,
     options: Option<PathBuf>,
     json: bool,
 }
@@ -72,6 +81,7 @@ impl Command {
         match first.as_str() {
             "help" | "--help" | "-h" => nothing_after(words, Command::Help),
             "list" => nothing_after(words, Command::List),
+            "samples" => nothing_after(words, Command::Samples),
             "sizes" => nothing_after(words, Command::Sizes),
             "play" => {
                 let game = words.next().ok_or_else(|| Failure::usage("`play` needs the name of a game"))?;
@@ -97,8 +107,7 @@ fn play(game: String, flags: Flags) -> Result<Command, Failure> {
     Ok(Command::Play(flags.setup(game)))
 }
 
-fn contest(game: String, mut flags: Flags) -> Result<Command, Failure> {
-    flags.players.get_or_insert_with(|| vec![Level::Recruit, Level::Random]);
+fn contest(game: String, flags: Flags) -> Result<Command, Failure> {
     let (games, json) = (flags.games.unwrap_or(100), flags.json);
     Ok(Command::Contest { setup: flags.setup(game), games, json })
 }
@@ -112,6 +121,7 @@ impl Flags {
                 "--players" => flags.players = Some(levels(&value()?)?),
                 "--games" => flags.games = Some(number(&flag, &value()?, 1..=u32::MAX.into())? as u32),
                 "--seed" => flags.seed = Some(number(&flag, &value()?, 0..=u64::MAX)?),
+                "--sample" => flags.sample = Some(value()?),
                 "--options" => flags.options = Some(PathBuf::from(value()?)),
                 "--json" => flags.json = true,
                 _ => return Err(Failure::usage(format!("{flag:?} is not understood; see `arena help`"))),
@@ -121,7 +131,8 @@ impl Flags {
     }
 
     fn setup(self, game: String) -> Setup {
-        Setup { game, players: self.players, seed: self.seed.unwrap_or(1), options: self.options }
+        let Flags { players, sample, options, .. } = self;
+        Setup { game, players, seed: self.seed.unwrap_or(1), sample, options }
     }
 }
 

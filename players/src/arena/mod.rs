@@ -3,6 +3,7 @@
 mod args;
 mod failure;
 mod report;
+mod samples;
 mod setup;
 mod sizes;
 mod tournament;
@@ -11,9 +12,11 @@ mod transcript;
 use std::io::{self, Write};
 
 use tabletron_rules::{
-    Game,
+    Game, Seat,
     registry::{self, Visitor},
 };
+
+use crate::Level;
 
 pub use args::{Command, HELP, Setup};
 pub use failure::Failure;
@@ -25,6 +28,7 @@ pub fn run(words: impl IntoIterator<Item = String>) -> Result<String, Failure> {
     match Command::parse(words)? {
         Command::Help => Ok(HELP.to_owned()),
         Command::List => Ok(registry::NAMES.iter().map(|name| format!("{name}\n")).collect()),
+        Command::Samples => Ok(samples::list()),
         Command::Sizes => Ok(sizes::table()),
         Command::Play(setup) => with_game(&setup, Play),
         Command::Contest { setup, games, json } => with_game(&setup, Contest { games, json }),
@@ -50,7 +54,7 @@ struct Play;
 
 impl Purpose for Play {
     fn pursue<G: Game>(self, setup: &Setup) -> Result<String, Failure> {
-        let (options, players) = setup::prepare::<G>(setup)?;
+        let (options, players) = setup::prepare::<G>(setup, |_| Level::Recruit)?;
         transcript::write::<G>(&options, &players, setup.seed)
     }
 }
@@ -62,7 +66,8 @@ struct Contest {
 
 impl Purpose for Contest {
     fn pursue<G: Game>(self, setup: &Setup) -> Result<String, Failure> {
-        let (options, players) = setup::prepare::<G>(setup)?;
+        let rival = |seat: Seat| if seat == Seat(0) { Level::Recruit } else { Level::Random };
+        let (options, players) = setup::prepare::<G>(setup, rival)?;
         let report = Report::of(tournament::run::<G>(&options, &players, self.games, setup.seed)?);
         Ok(if self.json { report.json() } else { report.text() })
     }

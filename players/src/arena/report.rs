@@ -30,9 +30,9 @@ pub struct Standing {
     pub name: &'static str,
     /// Games played.
     pub games: u32,
-    /// Games won alone.
+    /// Games won, alone or with partners.
     pub wins: u32,
-    /// Games won together with others.
+    /// Games whose win is shared with an opponent.
     pub shared: u32,
     /// The score of an average game.
     pub mean_score: f64,

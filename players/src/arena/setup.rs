@@ -2,18 +2,23 @@
 
 use std::{fs, path::Path};
 
+use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
-use tabletron_rules::{Dice, Game};
+use tabletron_rules::{Dice, Game, Seat};
 
 use super::{Failure, Setup};
 use crate::Level;
 
-/// The options of a game, and one player a seat. The options are proved to start a game.
-pub(super) fn prepare<G: Game>(setup: &Setup) -> Result<(G::Options, Vec<Level>), Failure> {
+/// The options of a game, and one player a seat: those of the command line, or whom `usual` seats there. The options
+/// are proved to start a game.
+pub(super) fn prepare<G: Game>(
+    setup: &Setup,
+    usual: impl Fn(Seat) -> Level,
+) -> Result<(G::Options, Vec<Level>), Failure> {
     let options = options::<G>(setup)?;
     let start = G::start(&options, &mut Dice::new(setup.seed));
     let seats = start.map_err(|why| Failure::usage(format!("no game starts with these options: {why}")))?.seats();
-    let players = setup.players.clone().unwrap_or_else(|| vec![Level::Recruit; seats]);
+    let players = setup.players.clone().unwrap_or_else(|| Seat::all(seats).map(usual).collect());
     if players.len() != seats {
         let count = players.len();
         return Err(Failure::usage(format!("this game of {} has {seats} seats, not {count}", G::NAME)));
@@ -21,19 +26,34 @@ pub(super) fn prepare<G: Game>(setup: &Setup) -> Result<(G::Options, Vec<Level>)
     Ok((options, players))
 }
 
-/// The default options, overlaid by those of the file, for as many seats as there are players.
+/// The options of the sample or else the default ones, overlaid by those of the file. Without a sample there are as many
+/// seats as players; a sample has its own number.
 fn options<G: Game>(setup: &Setup) -> Result<G::Options, Failure> {
-    let Ok(Value::Object(mut options)) = serde_json::to_value(G::Options::default()) else {
-        return Err(Failure::broken(format!("the options of {} are not an object", G::NAME)));
+    let mut options = match &setup.sample {
+        Some(name) => sample::<G>(name)?,
+        None => G::Options::default(),
     };
     if let Some(file) = &setup.options {
-        overlay(&mut options, read(file)?).map_err(|why| bad(file, &why))?;
+        options = overlaid(&options, read(file)?).map_err(|why| bad(file, &why))?;
     }
-    if let (Some(players), Some(seats)) = (&setup.players, options.get_mut("seats")) {
-        *seats = players.len().into();
+    match &setup.players {
+        Some(players) if setup.sample.is_none() => Ok(G::with_seats(&options, seats::<G>(players.len())?)),
+        _ => Ok(options),
     }
-    let given = setup.options.as_deref().unwrap_or(Path::new("--players"));
-    serde_json::from_value(Value::Object(options)).map_err(|why| bad(given, &why.to_string()))
+}
+
+fn seats<G: Game>(players: usize) -> Result<u8, Failure> {
+    let (least, most) = G::SEATS;
+    let seats = u8::try_from(players).ok().filter(|seats| (least..=most).contains(seats));
+    seats.ok_or_else(|| Failure::usage(format!("{} is for {least} to {most} players, not {players}", G::NAME)))
+}
+
+fn sample<G: Game>(name: &str) -> Result<G::Options, Failure> {
+    let samples = G::samples();
+    let known: Vec<&str> = samples.iter().map(|sample| sample.name.as_str()).collect();
+    let unknown = format!("{} has no sample {name:?}; there are: {}", G::NAME, known.join(", "));
+    let found = samples.into_iter().find(|sample| sample.name == name);
+    found.map(|sample| sample.options).ok_or_else(|| Failure::usage(unknown))
 }
 
 fn read(file: &Path) -> Result<Map<String, Value>, Failure> {
@@ -42,14 +62,18 @@ fn read(file: &Path) -> Result<Map<String, Value>, Failure> {
     serde_json::from_str(&text).map_err(|why| bad(file, &why.to_string()))
 }
 
-fn overlay(options: &mut Map<String, Value>, given: Map<String, Value>) -> Result<(), String> {
+/// The options with what is given instead of what was there.
+fn overlaid<O: Serialize + DeserializeOwned>(options: &O, given: Map<String, Value>) -> Result<O, String> {
+    let Ok(Value::Object(mut all)) = serde_json::to_value(options) else {
+        return Err("the game's own are not an object".to_owned());
+    };
     for (key, value) in given {
-        match options.get_mut(&key) {
+        match all.get_mut(&key) {
             Some(option) => *option = value,
             None => return Err(format!("there is no option {key:?}")),
         }
     }
-    Ok(())
+    serde_json::from_value(Value::Object(all)).map_err(|why| why.to_string())
 }
 
 fn bad(source: &Path, why: &str) -> Failure {

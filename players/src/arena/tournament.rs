@@ -32,9 +32,9 @@ pub struct Tally {
 pub struct Account {
     /// Who.
     pub level: Level,
-    /// Games won alone.
+    /// Games won, alone or with partners.
     pub wins: u32,
-    /// Games won together with others.
+    /// Games whose win is shared with an opponent.
     pub shared: u32,
     /// The scores of all games, added up.
     pub score: i64,
@@ -55,25 +55,27 @@ pub fn run<G: Game>(options: &G::Options, levels: &[Level], games: u32, seed: u6
     let mut table = Table::<G>::new(levels);
     let start = Instant::now();
     for game in 0..games {
-        let (outcome, decisions) = table.play(options, game, seed.wrapping_add(u64::from(game)))?;
+        let (end, decisions) = table.play(options, game, seed.wrapping_add(u64::from(game)))?;
+        let outcome = end.outcome().ok_or_else(|| broken::<G>(seed, "has no outcome"))?;
         tally.decisions += u64::from(decisions);
         tally.longest = tally.longest.max(decisions);
-        tally.count(&outcome, game);
+        tally.count(&end, &outcome, game);
     }
     tally.time = start.elapsed();
     Ok(tally)
 }
 
 impl Tally {
-    fn count(&mut self, outcome: &Outcome, game: u32) {
-        let shared = outcome.winners().count() > 1;
+    fn count<G: Game>(&mut self, end: &G, outcome: &Outcome, game: u32) {
         for seat in Seat::all(outcome.places.len()) {
             let account = &mut self.players[seated(seat, game, outcome.places.len())];
             account.score += i64::from(outcome.scores[seat.index()]);
-            match (outcome.places[seat.index()], shared) {
-                (1, false) => account.wins += 1,
-                (1, true) => account.shared += 1,
-                _ => {}
+            if outcome.places[seat.index()] != 1 {
+                continue;
+            }
+            match outcome.winners().all(|winner| end.are_allies(seat, winner)) {
+                true => account.wins += 1,
+                false => account.shared += 1,
             }
         }
     }
@@ -92,18 +94,15 @@ impl<G: Game> Table<G> {
         Table { players, whims: Vec::new(), events: Vec::new() }
     }
 
-    /// Plays a game to its end. Returns the outcome, and how many decisions led to it.
-    fn play(&mut self, options: &G::Options, game: u32, seed: u64) -> Result<(Outcome, u32), Failure> {
+    /// Plays a game to its end. Returns the last position, and how many decisions led to it.
+    fn play(&mut self, options: &G::Options, game: u32, seed: u64) -> Result<(G, u32), Failure> {
         let count = self.players.len();
         let mut dice = Dice::new(seed);
         self.whims.clear();
         self.whims.extend((0..count as u64).map(|player| Dice::of(seed, player + 1)));
         let mut state = G::start(options, &mut dice).map_err(|why| Failure::usage(why.to_string()))?;
         for decisions in 0..ENDLESS {
-            let Some(seat) = state.turn() else {
-                let outcome = state.outcome();
-                return outcome.map(|outcome| (outcome, decisions)).ok_or_else(|| broken::<G>(seed, "has no outcome"));
-            };
+            let Some(seat) = state.turn() else { return Ok((state, decisions)) };
             let player = seated(seat, game, count);
             let mv = decide(&mut *self.players[player], &state, &mut self.whims[player])
                 .ok_or_else(|| broken::<G>(seed, "leaves its decider without a move"))?;

@@ -1,9 +1,7 @@
-//! What games of conquest share: sets of areas, the comparison of dice, and exact odds.
+//! What games of conquest share: the comparison of dice, and exact odds.
 
 mod battle;
 mod odds;
-mod region;
 
 pub use battle::{Losses, Throw, best_raise, compare, settle};
 pub use odds::{Force, Prospect, one_roll, to_the_end};
-pub use region::Region;

@@ -6,11 +6,11 @@ use super::{
     leader::{Chief, Leader, Mode},
     muster::{REVIVAL, robots_for},
     state::{Cybertron, Phase},
-    zone::{Sector, Zone},
+    zone::{Region, Sector, Zone},
 };
 use crate::{
     Game, Seat,
-    conquest::{Losses, Region, compare},
+    conquest::{Losses, compare},
 };
 
 /// What things are worth, in hundredths of a zone.

@@ -7,11 +7,11 @@ use super::{
     event::Event,
     leader::{Leader, Mode},
     state::{Cybertron, Phase, Side},
-    zone::Zone,
+    zone::{Region, Zone},
 };
 use crate::{
     Dice, Seat,
-    conquest::{Losses, Region, Throw, compare},
+    conquest::{Losses, Throw, compare},
 };
 
 /// A card that waits for an answer.

@@ -1,37 +1,20 @@
 //! The 42 upgrade cards: one a zone.
 
-use serde::{Deserialize, Serialize};
-
 use super::zone::Zone;
-use crate::conquest::Region;
+use crate::{Bits, bits::numbered};
 
-/// A card, known by the number of the zone it names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub struct Card(u8);
+numbered! {
+    /// A card, known by the number of the zone it names.
+    pub struct Card: Zone::FIXED as usize
+}
+
+/// Some cards.
+pub type Cards = Bits<Card>;
 
 impl Card {
-    /// How many there are.
-    pub const COUNT: u8 = Zone::FIXED;
-
-    /// The card of that number, if there is one.
-    pub const fn new(number: u8) -> Option<Card> {
-        if number < Self::COUNT { Some(Card(number)) } else { None }
-    }
-
-    /// All 42.
-    pub fn all() -> impl Iterator<Item = Card> {
-        (0..Self::COUNT).map(Card)
-    }
-
     /// All 42 in the order of their zones.
-    pub(super) fn all_in_order() -> [Card; Self::COUNT as usize] {
+    pub(super) fn all_in_order() -> [Card; Self::COUNT] {
         std::array::from_fn(|number| Card(number as u8))
-    }
-
-    /// The cards of a set.
-    pub fn of(set: Region) -> impl Iterator<Item = Card> {
-        set.iter().filter_map(Card::new)
     }
 
     /// The card of a zone; war factories have none.
@@ -53,19 +36,6 @@ impl Card {
     /// Whether it carries the transformation symbol.
     pub fn has_symbol(self) -> bool {
         SYMBOLS.has(self)
-    }
-}
-
-impl TryFrom<u8> for Card {
-    type Error = &'static str;
-    fn try_from(number: u8) -> Result<Self, Self::Error> {
-        Card::new(number).ok_or("there are 42 cards")
-    }
-}
-
-impl From<Card> for u8 {
-    fn from(card: Card) -> u8 {
-        card.0
     }
 }
 
@@ -162,14 +132,14 @@ impl Upgrade {
     }
 
     /// All its copies.
-    pub const fn copies(self) -> Region {
+    pub const fn copies(self) -> Cards {
         COPIES[self as usize]
     }
 }
 
 impl Moment {
     /// All cards that can be played then.
-    pub const fn cards(self) -> Region {
+    pub const fn cards(self) -> Cards {
         BY_MOMENT[self as usize]
     }
 }
@@ -177,9 +147,9 @@ impl Moment {
 use Upgrade as U;
 
 /// The cards with the transformation symbol.
-pub const SYMBOLS: Region = Region(0x20ef4f5f799);
+pub const SYMBOLS: Cards = Cards::of_bits(0x20ef4f5f799);
 
-const UPGRADES: [Upgrade; Card::COUNT as usize] = [
+const UPGRADES: [Upgrade; Card::COUNT] = [
     U::RapidRedeploy,
     U::JammingPulse,
     U::MassProduction,
@@ -224,23 +194,23 @@ const UPGRADES: [Upgrade; Card::COUNT as usize] = [
     U::AssemblyOverdrive,
 ];
 
-const COPIES: [Region; 16] = {
-    let mut copies = [Region::EMPTY; 16];
+const COPIES: [Cards; 16] = {
+    let mut copies = [Cards::EMPTY; 16];
     let mut card = 0;
     while card < UPGRADES.len() {
         let upgrade = UPGRADES[card] as usize;
-        copies[upgrade] = copies[upgrade].or(Region::one(card as u8));
+        copies[upgrade] = copies[upgrade].or(Cards::bit(card as u8));
         card += 1;
     }
     copies
 };
 
-const BY_MOMENT: [Region; 7] = {
-    let mut cards = [Region::EMPTY; 7];
+const BY_MOMENT: [Cards; 7] = {
+    let mut cards = [Cards::EMPTY; 7];
     let mut card = 0;
     while card < UPGRADES.len() {
         let moment = UPGRADES[card].moment() as usize;
-        cards[moment] = cards[moment].or(Region::one(card as u8));
+        cards[moment] = cards[moment].or(Cards::bit(card as u8));
         card += 1;
     }
     cards

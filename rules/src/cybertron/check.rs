@@ -9,7 +9,7 @@ use super::{
     state::{Cybertron, Phase, Side},
     zone::{Special, Zone},
 };
-use crate::{Game, Seat};
+use crate::Game;
 
 type Verdict = Result<(), Refusal>;
 
@@ -18,9 +18,7 @@ fn ensure(holds: bool, or: Refusal) -> Verdict {
 }
 
 impl Cybertron {
-    pub(super) fn judge(&self, seat: Seat, mv: Move) -> Verdict {
-        let Some(decider) = self.turn() else { return Err(Refusal::GameOver) };
-        ensure(seat == decider, Refusal::NotYourTurn(decider))?;
+    pub(super) fn judge_move(&self, mv: Move) -> Verdict {
         match (mv, self.phase) {
             (Move::Claim(zone), Phase::Claim) => {
                 ensure(!zone.is_factory(), Refusal::Shut(zone))?;

@@ -6,9 +6,9 @@ use super::{
     moves::Move,
     muster::REVIVAL,
     state::{Cybertron, Phase, Side},
-    zone::{Special, Zone},
+    zone::{Region, Special, Zone},
 };
-use crate::{Game, conquest::Region};
+use crate::Game;
 
 const BOTH: [bool; 2] = [false, true];
 

@@ -22,7 +22,7 @@ mod transform;
 mod zone;
 
 pub use assault::{Assault, Pending};
-pub use card::{Card, Moment, SYMBOLS, Upgrade};
+pub use card::{Card, Cards, Moment, SYMBOLS, Upgrade};
 pub use event::Event;
 pub use leader::{Chief, Faction, Leader, Mode};
 pub use moves::Move;
@@ -30,7 +30,7 @@ pub use muster::robots_for;
 pub use options::{MOST_DAYS, Options};
 pub use refusal::Refusal;
 pub use state::{Cybertron, Income, Phase, Side};
-pub use zone::{BORDERS, HATCHES, HYPERLINKS, MAP, PASSAGES, Sector, Special, Zone};
+pub use zone::{BORDERS, HATCHES, HYPERLINKS, MAP, PASSAGES, Region, Sector, Special, Zone};
 
 #[cfg(test)]
 mod tests;

@@ -7,7 +7,7 @@ use crate::{BadOptions, Sample, Seat};
 
 /// The options of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// 2 head to head, 3 free for all, 4 in two teams.
     pub seats: u8,

@@ -1,7 +1,7 @@
 //! Who wins, and by what.
 
 use super::{state::Cybertron, zone::Zone};
-use crate::{Game, Outcome, Seat};
+use crate::{Game, Seat};
 
 impl Cybertron {
     /// Whether only one side has units left.
@@ -34,19 +34,6 @@ impl Cybertron {
             self.zones_of_side(seat).has(Zone::LAUNCH)
         } else {
             self.zone_count(seat) == self.leading()
-        }
-    }
-
-    /// Places and zones. Winners come first whatever their zones are.
-    pub(super) fn standing(&self) -> Outcome {
-        let merit = |seat: Seat| (self.would_win(seat), self.zone_count(seat));
-        let place = |seat: Seat| {
-            let better = Seat::all(self.seats()).filter(|&other| merit(other) > merit(seat)).count();
-            better as u8 + 1
-        };
-        Outcome {
-            places: Seat::all(self.seats()).map(place).collect(),
-            scores: Seat::all(self.seats()).map(|seat| self.zones_of(seat).len().into()).collect(),
         }
     }
 }

@@ -104,6 +104,14 @@ pub enum Refusal {
 }
 
 impl game::Refusal for Refusal {
+    fn game_over() -> Self {
+        Refusal::GameOver
+    }
+
+    fn not_your_turn(decider: Seat) -> Self {
+        Refusal::NotYourTurn(decider)
+    }
+
     fn rule(&self) -> Rule {
         let (number, page) = match self {
             Refusal::GameOver => ("55", 18),

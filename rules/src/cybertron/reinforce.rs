@@ -4,9 +4,9 @@ use super::{
     event::Event,
     leader::Leader,
     state::{Cybertron, Phase},
-    zone::Zone,
+    zone::{Region, Zone},
 };
-use crate::{Seat, conquest::Region};
+use crate::Seat;
 
 impl Cybertron {
     /// Phase 4 begins: what lasted for the attacks is over.
@@ -21,8 +21,7 @@ impl Cybertron {
     pub fn connected(&self, from: Zone) -> Region {
         let own = self.zones_of(self.active);
         let through = self.zones_of_side(self.active);
-        let next = |area: u8| Zone::new(area).map(|zone| self.neighbours_by_bridge(zone)).unwrap_or_default();
-        Region::reach(from.into(), through, next).and(own).without(from)
+        Region::reach(from, through, |zone| self.neighbours_by_bridge(zone)).and(own).without(from)
     }
 
     /// The units of a zone that a call can take away: one always stays.

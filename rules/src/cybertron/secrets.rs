@@ -1,11 +1,11 @@
 //! What a seat cannot know: the hands of the others and the order of the draw pile.
 
 use super::{
-    card::Card,
+    card::{Card, Cards},
     state::{Cybertron, Phase},
-    zone::{MAP, Special, Zone},
+    zone::{MAP, Region, Special, Zone},
 };
-use crate::{Game, Seat, conquest::Region};
+use crate::{Game, Seat};
 
 impl Cybertron {
     /// The same position with the cards hidden from the seat arranged anew. Everybody has as many as before.
@@ -23,7 +23,7 @@ impl Cybertron {
         game.deck.iter_mut().take(usize::from(self.deck_left)).zip(&mut left).for_each(|(slot, card)| *slot = card);
         for other in others() {
             let size = usize::from(self.hand(other).len());
-            game.hands[other.index()] = left.by_ref().take(size).fold(Region::EMPTY, Region::with);
+            game.hands[other.index()] = left.by_ref().take(size).collect();
         }
         // What lies beyond the pile means nothing.
         game.deck[usize::from(self.deck_left)..].fill(Card::all().next().unwrap_or(self.deck[0]));
@@ -39,7 +39,7 @@ impl Cybertron {
     }
 
     fn check_cards(&self) -> Result<(), String> {
-        let pile = self.deck[..usize::from(self.deck_left)].iter().fold(Region::EMPTY, |all, &card| all.with(card));
+        let pile = self.deck[..usize::from(self.deck_left)].iter().copied().collect::<Cards>();
         if pile.len() != self.deck_left {
             return Err("a card is in the pile twice".to_owned());
         }
@@ -50,7 +50,7 @@ impl Cybertron {
             }
             all = all.or(*set);
         }
-        if all == MAP { Ok(()) } else { Err(format!("cards are missing: {:?}", MAP.minus(all))) }
+        if all == Cards::ALL { Ok(()) } else { Err(format!("cards are missing: {:?}", Cards::ALL.minus(all))) }
     }
 
     fn check_zones(&self) -> Result<(), String> {
@@ -64,7 +64,10 @@ impl Cybertron {
         let open = Special::ALL.into_iter().filter(|&special| self.is_open(special)).filter_map(Special::factory);
         let there = open.fold(MAP, Region::with);
         if self.day > 0 && all != there && self.phase != Phase::Escape {
-            return Err(format!("zones without an owner, or closed ones with one: {:?}", there.0 ^ all.0));
+            return Err(format!(
+                "zones without an owner, or closed ones with one: {:?}",
+                there.minus(all).or(all.minus(there))
+            ));
         }
         let is_fought_over = |zone: Zone| self.phase == Phase::Escape && zone == self.assault.to;
         match Zone::all().find(|&zone| all.has(zone) == (self.units(zone) == 0) && !is_fought_over(zone)) {

@@ -2,13 +2,13 @@
 
 use super::{
     assault::Assault,
-    card::Card,
+    card::{Card, Cards},
     event::Event,
     options::Options,
     state::{Cybertron, Phase, Turn, chiefs},
-    zone::{MAP, Special, Zone},
+    zone::{MAP, Region, Special, Zone},
 };
-use crate::{BadOptions, Dice, Seat, conquest::Region};
+use crate::{BadOptions, Dice, Seat};
 
 /// The robots everybody starts with.
 pub(super) const ROBOTS: u16 = 30;
@@ -26,10 +26,10 @@ impl Cybertron {
             units: [0; Zone::COUNT],
             chiefs: chiefs(options.leaders),
             open: if options.closed { 0 } else { turning },
-            hands: [Region::EMPTY; 4],
+            hands: [Cards::EMPTY; 4],
             deck,
-            deck_left: Card::COUNT,
-            discard: Region::EMPTY,
+            deck_left: Card::COUNT as u8,
+            discard: Cards::EMPTY,
             pool: [0; 4],
             raised: [0; 4],
             lost: [0; 4],
@@ -72,12 +72,12 @@ impl Cybertron {
 
     /// Everything at random: zones in turn, then robots on own zones.
     fn deal_out(&mut self, dice: &mut Dice) {
-        let mut zones = [0; Zone::FIXED as usize];
+        let mut zones = [Zone::AUTOBASE; Zone::FIXED as usize];
         let free = self.unclaimed();
         zones.iter_mut().zip(free.iter()).for_each(|(slot, zone)| *slot = zone);
         let zones = &mut zones[..usize::from(free.len())];
         dice.shuffle(zones);
-        for zone in Zone::of_numbers(zones) {
+        for &mut zone in zones {
             self.put_one(self.active, zone);
             self.active = self.next_at_table();
         }

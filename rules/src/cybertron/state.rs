@@ -4,15 +4,15 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     assault::Assault,
-    card::Card,
+    card::{Card, Cards},
     event::Event,
     leader::{Chief, Leader},
     moves::Move,
     options::Options,
     refusal::Refusal,
-    zone::{Special, Zone},
+    zone::{Region, Special, Zone},
 };
-use crate::{BadOptions, Dice, Game, Outcome, Sample, Seat, conquest::Region};
+use crate::{BadOptions, Dice, Game, Outcome, Sample, Seat};
 
 /// A side of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -128,12 +128,12 @@ pub struct Cybertron {
     pub(super) chiefs: [Chief; 4],
     /// The special zones that are open, as bits.
     pub(super) open: u8,
-    pub(super) hands: [Region; 4],
+    pub(super) hands: [Cards; 4],
     /// From the bottom up; the last of `deck_left` comes next.
     #[serde(with = "deck")]
-    pub(super) deck: [Card; Card::COUNT as usize],
+    pub(super) deck: [Card; Card::COUNT],
     pub(super) deck_left: u8,
-    pub(super) discard: Region,
+    pub(super) discard: Cards,
     /// Operational robots that are not on the board.
     pub(super) pool: [u16; 4],
     /// Robots that ever joined an army, and those of them that went to the scrapheap.
@@ -218,12 +218,12 @@ impl Cybertron {
     }
 
     /// The cards in a seat's hand. They are secret.
-    pub fn hand(&self, seat: Seat) -> Region {
+    pub fn hand(&self, seat: Seat) -> Cards {
         self.hands[seat.index()]
     }
 
     /// The cards that lie open on the discard pile.
-    pub fn discard(&self) -> Region {
+    pub fn discard(&self) -> Cards {
         self.discard
     }
 
@@ -300,11 +300,6 @@ impl Cybertron {
     /// The partner of a seat, in a game of four.
     pub fn partner(&self, seat: Seat) -> Option<Seat> {
         self.options.partner(seat)
-    }
-
-    /// Whether two seats are on the same side.
-    pub fn are_allies(&self, one: Seat, other: Seat) -> bool {
-        one == other || self.partner(one) == Some(other)
     }
 
     /// The zones of a seat and of its partner.
@@ -437,16 +432,22 @@ impl Game for Cybertron {
         self.list_moves(out);
     }
 
-    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-        self.judge(seat, mv)
+    fn judge(&self, mv: Move) -> Result<(), Refusal> {
+        self.judge_move(mv)
     }
 
     fn apply(&mut self, mv: Move, dice: &mut Dice, events: &mut Vec<Event>) {
         self.carry_out(mv, dice, events);
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| self.standing())
+    fn are_allies(&self, one: Seat, other: Seat) -> bool {
+        one == other || self.partner(one) == Some(other)
+    }
+
+    /// Winners come first whatever their zones are.
+    fn standing(&self) -> Outcome {
+        let merit = |seat: Seat| (self.would_win(seat), self.zone_count(seat));
+        Outcome::ranked(Seat::all(self.seats()).map(|seat| (merit(seat), self.zones_of(seat).len().into())))
     }
 
     fn redeal(&self, seat: Seat, dice: &mut Dice) -> Self {
@@ -490,4 +491,4 @@ macro_rules! long_array {
     };
 }
 long_array!(units, u16, Zone::COUNT);
-long_array!(deck, Card, Card::COUNT as usize);
+long_array!(deck, Card, Card::COUNT);

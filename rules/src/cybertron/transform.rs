@@ -4,9 +4,9 @@ use super::{
     card::{Card, Moment, SYMBOLS, Upgrade},
     event::Event,
     state::{Cybertron, Phase},
-    zone::{Special, Zone},
+    zone::{Region, Special, Zone},
 };
-use crate::{Dice, Seat, conquest::Region};
+use crate::{Dice, Seat};
 
 impl Cybertron {
     /// Phase 2 begins, or goes on after a card; it is over when nothing can be done in it.

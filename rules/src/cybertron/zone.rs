@@ -2,18 +2,19 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::conquest::Region;
+use crate::{Bits, bits::numbered};
 
-/// A zone: 0 to 41 as on the map, 42 and 43 the war factories under Decagon and Moon Alpha.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub struct Zone(u8);
+numbered! {
+    /// A zone: 0 to 41 as on the map, 42 and 43 the war factories under Decagon and Moon Alpha.
+    pub struct Zone: 44
+}
+
+/// Some zones.
+pub type Region = Bits<Zone>;
 
 impl Zone {
     /// The zones that are always there.
     pub const FIXED: u8 = 42;
-    /// All zones, the factories included.
-    pub const COUNT: usize = 44;
 
     /// Autobase.
     pub const AUTOBASE: Zone = Zone(0);
@@ -104,31 +105,6 @@ impl Zone {
     /// The war factory under Moon Alpha.
     pub const MOON_FACTORY: Zone = Zone(43);
 
-    /// The zone of that number, if there is one.
-    pub const fn new(number: u8) -> Option<Zone> {
-        if (number as usize) < Self::COUNT { Some(Zone(number)) } else { None }
-    }
-
-    /// All 44, the factories last.
-    pub fn all() -> impl Iterator<Item = Zone> {
-        (0..Self::COUNT as u8).map(Zone)
-    }
-
-    /// The zones of a region.
-    pub fn of(region: Region) -> impl Iterator<Item = Zone> {
-        region.iter().filter_map(Zone::new)
-    }
-
-    /// The zones of these numbers; those that are none are left out.
-    pub(super) fn of_numbers(numbers: &[u8]) -> impl Iterator<Item = Zone> + '_ {
-        numbers.iter().filter_map(|&number| Zone::new(number))
-    }
-
-    /// The zone's place in arrays indexed by zone.
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-
     /// The name by which data and pictures know it.
     pub fn id(self) -> &'static str {
         IDS[self.index()]
@@ -148,19 +124,6 @@ impl Zone {
     /// Everything it is ever joined to: by border, hyperlink, passage or hatch.
     pub fn links(self) -> Region {
         LINKS[self.index()]
-    }
-}
-
-impl TryFrom<u8> for Zone {
-    type Error = &'static str;
-    fn try_from(number: u8) -> Result<Self, Self::Error> {
-        Zone::new(number).ok_or("there are 44 zones")
-    }
-}
-
-impl From<Zone> for u8 {
-    fn from(zone: Zone) -> u8 {
-        zone.0
     }
 }
 
@@ -326,8 +289,8 @@ const LINKS: [Region; Zone::COUNT] = {
         let mut link = 0;
         while link < all[kind].len() {
             let (a, b) = all[kind][link];
-            links[a as usize] = links[a as usize].or(Region::one(b));
-            links[b as usize] = links[b as usize].or(Region::one(a));
+            links[a as usize] = links[a as usize].or(Region::bit(b));
+            links[b as usize] = links[b as usize].or(Region::bit(a));
             link += 1;
         }
         kind += 1;

@@ -11,7 +11,6 @@ use super::{
     tech::Tech,
     tile::Defender,
 };
-use crate::Seat;
 
 /// Main actions a turn.
 const MAINS: u8 = 2;
@@ -19,13 +18,7 @@ const MAINS: u8 = 2;
 type Verdict = Result<(), Refusal>;
 
 impl PlanetDefenders {
-    pub(super) fn judge(&self, seat: Seat, mv: Move) -> Verdict {
-        if self.phase == Phase::Over {
-            return Err(Refusal::GameOver);
-        }
-        if seat != self.active {
-            return Err(Refusal::NotYourTurn(self.active));
-        }
+    pub(super) fn judge_move(&self, mv: Move) -> Verdict {
         match mv {
             Move::Fly { .. } | Move::Learn { .. } | Move::Catch { .. } | Move::End | Move::Rest => {
                 self.nothing_pends()?
@@ -135,7 +128,7 @@ impl PlanetDefenders {
         if self.tiles.is_used(tile) {
             return Err(Refusal::TileUsed(defender));
         }
-        if self.destinations(tile).contains(to) {
+        if self.destinations(tile).has(to) {
             return Ok(());
         }
         let far = self.board().techs.flies_far(defender);
@@ -144,7 +137,7 @@ impl PlanetDefenders {
         }
         let standing = Defender::ALL.into_iter().find(|&other| self.defender_cell(other) == to);
         match standing {
-            Some(other) if self.flight_range(tile).contains(to) => Err(Refusal::Occupied(other)),
+            Some(other) if self.flight_range(tile).has(to) => Err(Refusal::Occupied(other)),
             _ => Err(Refusal::NotExact { defender, steps: face.steps, far }),
         }
     }
@@ -162,11 +155,11 @@ impl PlanetDefenders {
         if self.tiles.is_used(tile) {
             return CellSet::default();
         }
-        self.flight_range(tile).without(self.occupied())
+        self.flight_range(tile).minus(self.occupied())
     }
 
     fn occupied(&self) -> CellSet {
-        self.defenders.iter().fold(CellSet::default(), |set, &cell| set.with(cell))
+        self.defenders.into_iter().collect()
     }
 
     fn check_learning(&self, slot: u8, pay: Cubes) -> Verdict {

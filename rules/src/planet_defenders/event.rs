@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     energy::{Cubes, Energy},
-    grid::{Cell, Side},
+    grid::{Cell, Path, Side},
     planet::Planet,
     robot::Robot,
     tech::Tech,
@@ -37,7 +37,7 @@ pub enum Event {
         tile: u8,
         defender: Defender,
         from: Cell,
-        path: Vec<Cell>,
+        path: Path,
         planet: Planet,
         cubes: Cubes,
         batteries: i16,

@@ -1,30 +1,22 @@
 //! The 3×3 grid: cells, steps and the sides they touch.
 
+use std::ops::Deref;
+
 use serde::{Deserialize, Serialize};
 
-/// A cell of the grid, 0 to 8, row by row; 4 is the centre.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub struct Cell(u8);
+use crate::{Bits, bits::numbered};
+
+numbered! {
+    /// A cell of the grid, 0 to 8, row by row; 4 is the centre.
+    pub struct Cell: 9
+}
+
+/// Some cells.
+pub type CellSet = Bits<Cell>;
 
 impl Cell {
     /// The centre, where the Base lies.
     pub const CENTRE: Cell = Cell(4);
-
-    /// The cell of that number, if there is one.
-    pub const fn new(number: u8) -> Option<Cell> {
-        if number < 9 { Some(Cell(number)) } else { None }
-    }
-
-    /// All nine, row by row.
-    pub fn all() -> impl Iterator<Item = Cell> {
-        (0..9).map(Cell)
-    }
-
-    /// The cell's place in arrays indexed by cell.
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
 
     /// Row and column, each 0 to 2.
     pub fn row_column(self) -> (u8, u8) {
@@ -50,65 +42,65 @@ impl Cell {
 
     /// The cells that exactly so many steps can end on without ever turning straight back.
     pub fn reach(self, steps: u8) -> CellSet {
-        REACH[self.index()][usize::from(steps.min(3))]
+        REACH[self.index()][usize::from(steps).min(LONGEST)]
     }
 
     /// A way to get there in exactly so many steps, the starting cell not included.
-    pub fn path(self, to: Cell, steps: u8) -> Option<Vec<Cell>> {
-        let mut path = Vec::new();
+    pub fn path(self, to: Cell, steps: u8) -> Option<Path> {
+        let mut path = Path::default();
         walk(self, None, to, steps, &mut path).then_some(path)
     }
 }
 
-impl TryFrom<u8> for Cell {
-    type Error = &'static str;
-    fn try_from(number: u8) -> Result<Self, Self::Error> {
-        Cell::new(number).ok_or("the grid has nine cells")
+/// The longest flight.
+const LONGEST: usize = 3;
+
+/// A way over the grid: the cells one comes to, in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Path {
+    cells: [Cell; LONGEST],
+    count: u8,
+}
+
+impl Default for Path {
+    fn default() -> Self {
+        Path { cells: [Cell::CENTRE; LONGEST], count: 0 }
     }
 }
 
-impl From<Cell> for u8 {
-    fn from(cell: Cell) -> u8 {
-        cell.0
+impl Path {
+    fn push(&mut self, cell: Cell) {
+        self.cells[usize::from(self.count)] = cell;
+        self.count += 1;
+    }
+
+    fn pop(&mut self) {
+        self.count -= 1;
+        self.cells[usize::from(self.count)] = Cell::CENTRE;
     }
 }
 
-/// A set of cells.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct CellSet(u16);
-
-impl CellSet {
-    /// Whether the cell is in the set.
-    pub fn contains(self, cell: Cell) -> bool {
-        self.0 >> cell.0 & 1 == 1
+impl Deref for Path {
+    type Target = [Cell];
+    fn deref(&self) -> &[Cell] {
+        &self.cells[..usize::from(self.count)]
     }
+}
 
-    /// The set with the cell.
-    #[must_use]
-    pub fn with(self, cell: Cell) -> Self {
-        CellSet(self.0 | 1 << cell.0)
+impl FromIterator<Cell> for Path {
+    /// What is beyond the longest flight is left out.
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        let mut path = Path::default();
+        cells.into_iter().take(LONGEST).for_each(|cell| path.push(cell));
+        path
     }
+}
 
-    /// What is in this set or in the other.
-    #[must_use]
-    pub fn or(self, other: CellSet) -> Self {
-        CellSet(self.0 | other.0)
-    }
-
-    /// What is in this set but not in the other.
-    #[must_use]
-    pub fn without(self, other: CellSet) -> Self {
-        CellSet(self.0 & !other.0)
-    }
-
-    /// Whether nothing is in the set.
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The cells of the set, in order.
-    pub fn iter(self) -> impl Iterator<Item = Cell> {
-        Cell::all().filter(move |&cell| self.contains(cell))
+impl IntoIterator for Path {
+    type Item = Cell;
+    type IntoIter = std::iter::Take<std::array::IntoIter<Cell, LONGEST>>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.cells.into_iter().take(usize::from(self.count))
     }
 }
 
@@ -127,7 +119,7 @@ impl Side {
     pub const ALL: [Side; 4] = [Side::Top, Side::Right, Side::Bottom, Side::Left];
 }
 
-const fn neighbours(cell: u8) -> u16 {
+const fn neighbours(cell: u8) -> u64 {
     let (row, column) = (cell / 3, cell % 3);
     let mut set = 0;
     if row > 0 {
@@ -146,7 +138,7 @@ const fn neighbours(cell: u8) -> u16 {
 }
 
 /// Where `steps` more steps can end, from `cell`, having come from `from` (9: from nowhere).
-const fn ends(cell: u8, from: u8, steps: u8) -> u16 {
+const fn ends(cell: u8, from: u8, steps: u8) -> u64 {
     if steps == 0 {
         return 1 << cell;
     }
@@ -162,12 +154,12 @@ const fn ends(cell: u8, from: u8, steps: u8) -> u16 {
 }
 
 const REACH: [[CellSet; 4]; 9] = {
-    let mut table = [[CellSet(0); 4]; 9];
+    let mut table = [[CellSet::EMPTY; 4]; 9];
     let mut cell = 0;
     while cell < 9 {
         let mut steps = 1;
         while steps < 4 {
-            table[cell as usize][steps as usize] = CellSet(ends(cell, 9, steps));
+            table[cell as usize][steps as usize] = CellSet::of_bits(ends(cell, 9, steps));
             steps += 1;
         }
         cell += 1;
@@ -175,11 +167,11 @@ const REACH: [[CellSet; 4]; 9] = {
     table
 };
 
-fn walk(cell: Cell, from: Option<Cell>, to: Cell, steps: u8, path: &mut Vec<Cell>) -> bool {
+fn walk(cell: Cell, from: Option<Cell>, to: Cell, steps: u8, path: &mut Path) -> bool {
     if steps == 0 {
         return cell == to;
     }
-    for next in CellSet(neighbours(cell.0)).iter().filter(|&next| Some(next) != from) {
+    for next in CellSet::of_bits(neighbours(cell.0)).iter().filter(|&next| Some(next) != from) {
         path.push(next);
         if walk(next, Some(cell), to, steps - 1, path) {
             return true;

@@ -23,7 +23,7 @@ mod turn;
 pub use board::Board;
 pub use energy::{Cubes, Energy};
 pub use event::{Event, Source};
-pub use grid::{Cell, CellSet, Side};
+pub use grid::{Cell, CellSet, Path, Side};
 pub use moves::Move;
 pub use options::Options;
 pub use payment::{Price, Purse};

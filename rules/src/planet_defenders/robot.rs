@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{energy::Cubes, planet::Gain};
+use crate::{Bits, bits::numbered};
 
 /// A sort of robot. Different sorts score together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -23,9 +24,13 @@ impl Sort {
     pub const ALL: [Sort; 6] = [Sort::Sweeper, Sort::Courier, Sort::Gardener, Sort::Cook, Sort::Digger, Sort::Sentinel];
 }
 
-/// A robot card, 0 to 19 in the order of the sheet (R01 to R20).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Robot(pub u8);
+numbered! {
+    /// A robot card, 0 to 19 in the order of the sheet (R01 to R20).
+    pub struct Robot: CARDS.len()
+}
+
+/// Some robot cards.
+pub type RobotSet = Bits<Robot>;
 
 struct Card {
     sort: Sort,
@@ -68,14 +73,6 @@ const CARDS: [Card; 20] = [
 ];
 
 impl Robot {
-    /// How many cards there are.
-    pub const COUNT: u8 = CARDS.len() as u8;
-
-    /// All cards, in the order of the sheet.
-    pub fn all() -> impl Iterator<Item = Robot> {
-        (0..Self::COUNT).map(Robot)
-    }
-
     fn card(self) -> &'static Card {
         &CARDS[usize::from(self.0)]
     }
@@ -107,36 +104,7 @@ impl fmt::Display for Robot {
     }
 }
 
-/// A set of robot cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RobotSet(u32);
-
 impl RobotSet {
-    /// Whether the card is in the set.
-    pub fn has(self, robot: Robot) -> bool {
-        self.0 >> robot.0 & 1 == 1
-    }
-
-    /// Puts the card in.
-    pub fn insert(&mut self, robot: Robot) {
-        self.0 |= 1 << robot.0;
-    }
-
-    /// How many cards are in the set.
-    pub fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether no card is in the set.
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The cards of the set, in the order of the sheet.
-    pub fn iter(self) -> impl Iterator<Item = Robot> {
-        Robot::all().filter(move |&robot| self.has(robot))
-    }
-
     /// The points printed on them, added up.
     pub fn points(self) -> u8 {
         self.iter().map(Robot::points).sum()
@@ -151,13 +119,5 @@ impl RobotSet {
     /// Whether a robot of that sort is in the set.
     pub fn has_sort(self, sort: Sort) -> bool {
         self.iter().any(|robot| robot.sort() == sort)
-    }
-}
-
-impl FromIterator<Robot> for RobotSet {
-    fn from_iter<I: IntoIterator<Item = Robot>>(cards: I) -> Self {
-        let mut set = RobotSet::default();
-        cards.into_iter().for_each(|robot| set.insert(robot));
-        set
     }
 }

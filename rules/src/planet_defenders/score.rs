@@ -1,7 +1,6 @@
-//! Research points, and who wins.
+//! Research points.
 
-use super::{board::Board, state::PlanetDefenders};
-use crate::Outcome;
+use super::board::Board;
 
 /// Points for so many different sorts of robot.
 pub const SORT_POINTS: [u8; 7] = [0, 0, 0, 1, 2, 3, 4];
@@ -33,19 +32,6 @@ impl Board {
             robots: self.robots.points(),
             sorts: SORT_POINTS[usize::from(self.robots.sorts())],
             techs: TECH_POINTS[usize::from(self.techs.len().min(5))],
-        }
-    }
-}
-
-impl PlanetDefenders {
-    /// Places by points, then by energy cubes left; who is equal in both shares the place.
-    pub(super) fn standing(&self) -> Outcome {
-        let key = |board: &Board| (board.score().total(), board.energy.total());
-        let boards = self.boards();
-        let place = |board: &Board| 1 + boards.iter().filter(|other| key(other) > key(board)).count() as u8;
-        Outcome {
-            places: boards.iter().map(place).collect(),
-            scores: boards.iter().map(|board| i32::from(board.score().total())).collect(),
         }
     }
 }

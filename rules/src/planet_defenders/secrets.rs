@@ -1,12 +1,13 @@
 //! What nobody knows: the order of the stacks and of the deck, and the robots that stay out.
 
 use super::{robot::Robot, state::PlanetDefenders, tech::Tech};
+use crate::{Bits, bits::Numbered};
 
 impl PlanetDefenders {
     /// The same position with the hidden cards arranged anew. What is open, and how much is hidden where, stays.
     pub(super) fn with_hidden_cards(&self, mut arrange: impl FnMut(&mut [u8])) -> Self {
         let mut game = self.clone();
-        let mut cards = [0; Tech::COUNT as usize];
+        let mut cards = [0; Tech::COUNT];
         let mut count = 0;
         game.each_hidden_robot(|robot| {
             cards[count] = robot.0;
@@ -50,35 +51,25 @@ impl PlanetDefenders {
         let stacked = self.stacks.iter().flat_map(|stack| stack.cards[..usize::from(stack.left)].to_vec());
         let spare = self.spare.into_iter().filter(|_| self.options.seats < 4);
         let caught = self.boards().iter().flat_map(|board| board.robots.iter());
-        once_each(stacked.chain(spare).chain(caught).map(|robot| robot.0), Robot::COUNT, "robot")
+        once_each(stacked.chain(spare).chain(caught), "robot")
     }
 
     fn check_techs(&self) -> Result<(), String> {
         let deck = self.deck[..usize::from(self.deck_left)].iter().copied();
         let row = self.row.iter().copied().flatten();
         let bought = self.boards().iter().flat_map(|board| board.techs.iter());
-        once_each(deck.chain(row).chain(bought).map(|tech| tech.0), Tech::COUNT, "technology")
+        once_each(deck.chain(row).chain(bought), "technology")
     }
 }
 
-fn once_each(cards: impl Iterator<Item = u8>, count: u8, what: &str) -> Result<(), String> {
-    let mut seen = 0u32;
+fn once_each<T: Numbered>(cards: impl Iterator<Item = T>, what: &str) -> Result<(), String> {
+    let mut seen = Bits::EMPTY;
     for card in cards {
-        if seen >> card & 1 == 1 {
-            return Err(format!("{what} {card} is there twice"));
+        if seen.has(card) {
+            return Err(format!("{what} {card:?} is there twice"));
         }
-        seen |= 1 << card;
+        seen.insert(card);
     }
-    if seen == (1u32 << count) - 1 { Ok(()) } else { Err(format!("a {what} is missing: {seen:b}")) }
-}
-
-/// Sorts a few cards in place.
-pub(super) fn in_order(cards: &mut [u8]) {
-    for end in 1..cards.len() {
-        let mut place = end;
-        while place > 0 && cards[place - 1] > cards[place] {
-            cards.swap(place - 1, place);
-            place -= 1;
-        }
-    }
+    let missing = Bits::ALL.minus(seen);
+    if missing.is_empty() { Ok(()) } else { Err(format!("a {what} is missing: {missing:?}")) }
 }

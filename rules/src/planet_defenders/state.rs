@@ -12,7 +12,6 @@ use super::{
     planet::Planet,
     refusal::Refusal,
     robot::Robot,
-    secrets::in_order,
     tech::Tech,
     tile::{Defender, Tiles},
 };
@@ -111,7 +110,7 @@ pub struct PlanetDefenders {
     pub(super) spare: [Robot; 4],
     pub(super) row: [Option<Tech>; ROW],
     /// From the bottom up; the last of `deck_left` comes next.
-    pub(super) deck: [Tech; Tech::COUNT as usize],
+    pub(super) deck: [Tech; Tech::COUNT],
     pub(super) deck_left: u8,
     pub(super) reserve: Cubes,
     pub(super) token: u8,
@@ -251,11 +250,11 @@ impl Game for PlanetDefenders {
         options.check()?;
         let planets = lay_out(dice);
         let tiles = Tiles::new(dice.below(8) as u8);
-        let mut robots: [Robot; Robot::COUNT as usize] = std::array::from_fn(|i| Robot(i as u8));
+        let mut robots: [Robot; Robot::COUNT] = std::array::from_fn(|i| Robot(i as u8));
         dice.shuffle(&mut robots);
-        let mut deck: [Tech; Tech::COUNT as usize] = std::array::from_fn(|i| Tech(i as u8));
+        let mut deck: [Tech; Tech::COUNT] = std::array::from_fn(|i| Tech(i as u8));
         dice.shuffle(&mut deck);
-        let deck_left = Tech::COUNT - ROW as u8;
+        let deck_left = (Tech::COUNT - ROW) as u8;
         let size = options.stack_size();
         let first = Seat(dice.below(u32::from(options.seats)) as u8);
         let mut game = PlanetDefenders {
@@ -300,16 +299,21 @@ impl Game for PlanetDefenders {
         self.list_moves(out);
     }
 
-    fn check(&self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-        self.judge(seat, mv)
+    fn judge(&self, mv: Move) -> Result<(), Refusal> {
+        self.judge_move(mv)
     }
 
     fn apply(&mut self, mv: Move, dice: &mut Dice, events: &mut Vec<Event>) {
         self.carry_out(mv, dice, events);
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| self.standing())
+    /// By points, then by energy cubes left.
+    fn standing(&self) -> Outcome {
+        let ranked = |board: &Board| {
+            let points = board.score().total();
+            ((points, board.energy.total()), i32::from(points))
+        };
+        Outcome::ranked(self.boards().iter().map(ranked))
     }
 
     fn redeal(&self, _seat: Seat, dice: &mut Dice) -> Self {
@@ -317,7 +321,7 @@ impl Game for PlanetDefenders {
     }
 
     fn veil(&self, _seat: Seat) -> Self {
-        self.with_hidden_cards(in_order)
+        self.with_hidden_cards(<[u8]>::sort_unstable)
     }
 
     fn appraise(&self, seat: Seat) -> i32 {

@@ -59,8 +59,8 @@ impl PlanetDefenders {
         let Some(face) = self.tiles.face(tile) else { return };
         let (defender, from) = (face.defender, self.defender_cell(face.defender));
         let batteries = self.pay(self.main_price(), pay);
-        let steps = if from.reach(face.steps).contains(to) { face.steps } else { face.steps + 1 };
-        let path = from.path(to, steps).unwrap_or_else(|| vec![to]);
+        let steps = if from.reach(face.steps).has(to) { face.steps } else { face.steps + 1 };
+        let path = from.path(to, steps).unwrap_or_else(|| [to].into_iter().collect());
         self.tiles.mark_used(tile);
         self.defenders[defender as usize] = to;
         self.moved |= 1 << defender as u8;

@@ -1,6 +1,6 @@
 //! What pressing something does: a pure function of the position and what is picked.
 
-use tabletron_rules::cybertron::{Card, Cybertron, Mode, Moment, Move, Phase, Refusal, Special, Upgrade, Zone};
+use tabletron_rules::cybertron::{Card, Cybertron, Mode, Move, Phase, Refusal, Special, Upgrade, Zone};
 
 use super::{
     orders::all_out,
@@ -236,10 +236,6 @@ fn pick_card(view: &CyView<'_>, card: Card) -> CyPick {
             Pick::select(Selection::Dice(dice))
         }
         _ => match view.attempt(Move::Play(card)) {
-            // A card with a symbol has two moments; that of the symbol is always Phase 2.
-            Pick::Refuse(Refusal::NotNow(_) | Refusal::WrongMoment(..)) if card.has_symbol() => {
-                Pick::Refuse(Refusal::WrongMoment(upgrade, Moment::Transform))
-            }
             Pick::Refuse(Refusal::NotNow(_)) => Pick::Refuse(Refusal::WrongMoment(upgrade, upgrade.moment())),
             pick => pick,
         },

@@ -2,7 +2,7 @@
 
 use tabletron_rules::cybertron::{Cybertron, Moment, Phase, Refusal, Special, Upgrade};
 
-use super::names;
+use super::{names, pick::Target};
 use crate::{
     table::View,
     words::{Lang, Phrase, cybertron as words},
@@ -24,9 +24,6 @@ pub fn sentence(view: &View<'_, Cybertron>, refusal: Refusal) -> Phrase {
         Refusal::OneAtATime => words::no_one_at_a_time(lang).into(),
         Refusal::TooFewRobots(pool) => words::no_too_few(lang, pool),
         Refusal::NotInHand(_) => words::no_not_in_hand(lang).into(),
-        Refusal::WrongMoment(upgrade, moment) if upgrade.moment() != moment => {
-            wrong_moment(lang, upgrade, upgrade.moment()).then(" ").then(symbol_moment(view))
-        }
         Refusal::WrongMoment(upgrade, moment) => wrong_moment(lang, upgrade, moment),
         Refusal::WorksAlready(upgrade) => words::no_works_already(lang, card(upgrade)),
         Refusal::NoUse(upgrade) => words::no_use(lang, card(upgrade)),
@@ -62,6 +59,17 @@ pub fn sentence(view: &View<'_, Cybertron>, refusal: Refusal) -> Phrase {
         Refusal::NoPartner => words::no_receiver(lang).into(),
         Refusal::LastZone => words::no_last_zone(lang).into(),
         Refusal::PlaceFirst(left) => words::no_place_first(lang, left),
+    }
+}
+
+/// Why a press is refused. A card with a symbol has two moments, and says both.
+pub fn sentence_at(view: &View<'_, Cybertron>, target: Target, refusal: Refusal) -> Phrase {
+    let said = sentence(view, refusal);
+    match (target, refusal) {
+        (Target::Card(card), Refusal::WrongMoment(_, moment)) if card.has_symbol() && moment != Moment::Transform => {
+            said.then(" ").then(symbol_moment(view))
+        }
+        _ => said,
     }
 }
 

@@ -1,9 +1,6 @@
 //! What the board shows: a pure function of the position, the viewer and what is picked.
 
-use tabletron_rules::{
-    conquest::Region,
-    cybertron::{Cybertron, Event, HYPERLINKS, Move, Phase, Sector, Special, Zone},
-};
+use tabletron_rules::cybertron::{Cybertron, Event, HYPERLINKS, Move, Phase, Region, Sector, Special, Zone};
 
 use super::{
     drawing::{Glow, callout_at},

@@ -9,7 +9,7 @@ use tabletron_rules::{
 
 use super::{Label, Playable, label};
 use crate::{
-    markup::{Tag, classed, tag},
+    markup::Tag,
     sound::Sound,
     table::{
         Action, Button, Column, Controller, Panel, Pick, Score, Section, Stage, View,
@@ -28,32 +28,19 @@ struct Scene {
 }
 
 fn scene(view: &View<'_, Pig>) -> Scene {
-    let rolled = view.news.iter().rev().find_map(|event| match event {
-        Event::Rolled(_, die) => Some(*die),
-        Event::Held(..) => None,
-    });
+    let rolled = view.news.iter().find_map(|event| if let Event::Rolled(_, die) = event { Some(*die) } else { None });
     let (pot, die) = (view.game.pot, rolled.unwrap_or(1));
     let label = words::die_label(view.lang, die, pot).to_string();
     Scene { die, pot, can_roll: view.moves().contains(&Move::Roll), label }
 }
 
-/// The die's pips, by their places on a grid of three.
-fn pips(die: u8) -> String {
-    const PLACES: [&[(u8, u8)]; 6] = [
-        &[(1, 1)],
-        &[(0, 0), (2, 2)],
-        &[(0, 0), (1, 1), (2, 2)],
-        &[(0, 0), (2, 0), (0, 2), (2, 2)],
-        &[(0, 0), (2, 0), (1, 1), (0, 2), (2, 2)],
-        &[(0, 0), (2, 0), (0, 1), (2, 1), (0, 2), (2, 2)],
-    ];
-    let pip = |&(x, y): &(u8, u8)| format!(r#"<circle cx="{}" cy="{}" r="8"/>"#, 25 + 25 * x, 25 + 25 * y);
-    PLACES[usize::from(die.clamp(1, 6)) - 1].iter().map(pip).collect()
-}
-
 fn die_tag(scene: &Scene) -> Tag {
-    let ground = r#"<rect width="100" height="100" rx="18"/>"#;
-    drawn(if scene.can_roll { "pig-die can" } else { "pig-die" }, format!("{ground}{}", pips(scene.die)))
+    let edge = if scene.can_roll { "#f4b64a" } else { "#8d98a2" };
+    let ground =
+        format!(r##"<rect width="100" height="100" rx="18" fill="#f6f4ee" stroke="{edge}" stroke-width="4"/>"##);
+    let face =
+        format!(r##"<text x="50" y="73" font-size="64" text-anchor="middle" fill="#16191c">{}</text>"##, scene.die);
+    drawn("pig-die", ground + &face)
         .attr("role", "button")
         .attr("tabindex", "0")
         .attr("aria-label", &scene.label)
@@ -129,14 +116,6 @@ impl Stage for Pig {
         let explain = move |_| scene.with_untracked(|scene| scene.label.clone());
         let die = spot(move || scene.with(die_tag), move || table.pick(()), explain, table.house.hint);
         view! { <svg class="board" viewBox="-20 -20 140 140" role="group">{die}</svg> }.into_any()
-    }
-
-    fn seat_board(view: &View<'_, Self>, seat: Seat) -> Tag {
-        classed("section", "panel pig-seat")
-            .seat(view.colour(seat))
-            .child(classed("span", "badge"))
-            .child(tag("b").text(&view.name(seat)))
-            .child(classed("span", "num").text(&view.game.score_now(seat).to_string()))
     }
 }
 

@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use leptos::{ev, prelude::*};
-use tabletron_rules::planet_defenders::{Cell, Defender, Energy, Event, PlanetDefenders, Side};
+use tabletron_rules::planet_defenders::{Cell, Defender, Energy, Event, Path, PlanetDefenders, Side};
 
 use super::{
     markup::{self, FULL, Layout, SLIM},
     names,
     pick::Target,
-    scene::{Glow, Scene, scene},
+    scene::{Glow, Scene, batteries_on_tiles, scene},
 };
 use crate::{
     art::use_at,
@@ -51,7 +51,10 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
         }
     });
     on_cleanup(move || listener.remove());
-    let scene = Memo::new(move |_| table.view(lang, scene));
+    let scene = Memo::new(move |_| {
+        let paid = table.play.with(batteries_on_tiles);
+        table.view(lang, scene).with_batteries(paid)
+    });
     let flights = fly(table);
     (move || drawing(table, scene, flights, if is_narrow.get() { SLIM } else { FULL }, lang)).into_any()
 }
@@ -213,8 +216,7 @@ fn spot_name(target: Option<Target>) -> String {
 fn explanation(scene: Memo<Scene>, target: Option<Target>, lang: Lang) -> Option<String> {
     let Some(Target::Cell(cell)) = target else { return None };
     let planet = scene.with_untracked(|scene| scene.cells[cell.index()].planet);
-    let category = names::category(lang, planet.category());
-    Some(format!("{} ({category}). {}", names::planet(lang, planet), names::planet_text(lang, planet)))
+    Some(names::planet_about(lang, planet))
 }
 
 /// Whether the tile turned over in the last step.
@@ -287,9 +289,9 @@ fn fly(table: Table) -> RwSignal<[Cell; 3]> {
     shown
 }
 
-fn last_path(play: &tabletron_rules::Playthrough<PlanetDefenders>) -> Option<(Defender, Vec<Cell>)> {
+fn last_path(play: &tabletron_rules::Playthrough<PlanetDefenders>) -> Option<(Defender, Path)> {
     play.steps().last()?.events.iter().find_map(|event| match event {
-        Event::Flew { defender, path, .. } => Some((*defender, path.clone())),
+        Event::Flew { defender, path, .. } => Some((*defender, *path)),
         _ => None,
     })
 }

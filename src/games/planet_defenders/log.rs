@@ -53,6 +53,9 @@ pub fn sentence(view: &PdView<'_>, mv: Move, event: &Event) -> Option<Phrase> {
         Event::Gained { seat, source, cubes, batteries, missing } => {
             let gain = names::gain(lang, *cubes, *batteries);
             match (mv, source) {
+                (Move::Pick(energy), _) if *missing > 0 => {
+                    words::log_picked_missing(lang, name(seat), names::energy(lang, energy), gain)
+                }
                 (Move::Pick(_), _) => words::log_picked(lang, name(seat), gain),
                 (_, Source::Tech(_)) => words::log_got_from(lang, names::source(lang, *source), gain),
                 _ if *missing > 0 => words::log_got_missing(lang, gain, *missing),
@@ -74,14 +77,20 @@ pub fn sentence(view: &PdView<'_>, mv: Move, event: &Event) -> Option<Phrase> {
             words::log_learnt(lang, name(seat), names::tech(lang, *tech), names::paid(lang, *cubes, *batteries))
         }
         Event::Dealt { tech, .. } => words::log_dealt(lang, names::tech(lang, *tech)),
-        Event::Caught { seat, defender, robot, cubes, batteries, .. } => words::log_caught(
-            lang,
-            name(seat),
-            names::sort(lang, robot.sort()),
-            names::defender(lang, *defender),
-            names::paid(lang, *cubes, *batteries),
-            words::n_points(lang, robot.points()),
-        ),
+        Event::Caught { seat, defender, robot, ignored, cubes, batteries, .. } => {
+            let caught = words::log_caught(
+                lang,
+                name(seat),
+                names::sort(lang, robot.sort()),
+                names::defender(lang, *defender),
+                names::paid(lang, *cubes, *batteries),
+                words::n_points(lang, robot.points()),
+            );
+            match ignored.total() {
+                0 => caught,
+                _ => caught.then(" ").then(words::log_ignored(lang, names::cubes(lang, *ignored))),
+            }
+        }
         Event::Revealed { robot, .. } => {
             words::log_revealed(lang, names::sort(lang, robot.sort()), words::n_points(lang, robot.points()))
         }

@@ -425,10 +425,17 @@ fn full_tile_face(scene: &TileScene, ink: &str, lang: Lang) -> String {
     out += &format!(r##"<g color="#fff">{}</g>"##, use_at("pd-flip", 9.0, 108.0, 24.0, 24.0));
     out += &use_at(names::defender_symbol(scene.back.defender), 40.0, 109.0, 21.0, 26.0);
     out += &text("bd", 79.0, 129.0, 20.0, "end", &scene.back.steps.to_string());
-    if scene.used {
-        out += &format!(r#"<g filter="url(#pd-drop)">{}</g>"#, use_at(BATTERY, 11.0, 43.0, 32.0, 32.0));
-    }
-    out
+    out + &paid(scene.batteries, 11.0, 43.0, 32.0)
+}
+
+/// The batteries that were paid for a tile: one in the middle, or two beside each other.
+fn paid(batteries: u8, x: f32, y: f32, size: f32) -> String {
+    let apart = size * 0.27;
+    let first = x - apart * f32::from(batteries.saturating_sub(1));
+    (0..batteries)
+        .map(|battery| use_at(BATTERY, first + 2.0 * apart * f32::from(battery), y, size, size))
+        .map(|battery| format!(r#"<g filter="url(#pd-drop)">{battery}</g>"#))
+        .collect()
 }
 
 fn slim_tile_face(scene: &TileScene, ink: &str) -> String {
@@ -441,10 +448,7 @@ fn slim_tile_face(scene: &TileScene, ink: &str) -> String {
     out += &format!(r##"<g color="#fff">{}</g>"##, use_at("pd-flip", 8.0, 52.0, 19.0, 19.0));
     out += &use_at(names::defender_symbol(scene.back.defender), 38.0, 53.0, 15.0, 18.0);
     out += &text("bd", 67.0, 68.0, 15.0, "end", &scene.back.steps.to_string());
-    if scene.used {
-        out += &format!(r#"<g filter="url(#pd-drop)">{}</g>"#, use_at(BATTERY, 9.0, 13.0, 22.0, 22.0));
-    }
-    out
+    out + &paid(scene.batteries, 9.0, 13.0, 22.0)
 }
 
 const STRIKE: &str = r##"<path d="M7 15L35-15" stroke="#150b33" stroke-width="6"/><path d="M7 15L35-15" stroke="#ff7a93" stroke-width="3" stroke-linecap="round"/>"##;

@@ -7,6 +7,7 @@ mod names;
 mod options;
 mod panel;
 mod pick;
+mod preview;
 mod rail;
 mod refusal;
 mod rules;
@@ -52,6 +53,10 @@ impl Stage for PlanetDefenders {
         refusal::sentence(view, refusal)
     }
 
+    fn refusal_at(view: &View<'_, Self>, target: pick::Target, refusal: Refusal) -> Phrase {
+        refusal::sentence_at(view, target, refusal)
+    }
+
     fn sentence(view: &View<'_, Self>, step: &Step<Self>, event: &Event) -> Option<Phrase> {
         log::sentence(view, step.mv, event)
     }
@@ -69,13 +74,19 @@ impl Stage for PlanetDefenders {
     }
 
     fn round_name(&self, lang: Lang) -> String {
-        shell::round_n(lang, self.round()).to_string()
+        match self.options().round_limit {
+            0 => shell::round_n(lang, self.round()).to_string(),
+            limit => words::round_of(lang, self.round(), limit).to_string(),
+        }
     }
 
     fn status(view: &View<'_, Self>) -> String {
         let lang = view.lang;
-        let status =
-            if view.game.is_last_round() { words::status_last_round(lang) } else { words::status_two_stacks(lang) };
+        let status = match view.game.empty_stacks() {
+            2.. => words::status_last_round(lang),
+            _ if view.game.is_last_round() => words::status_last_limit(lang),
+            _ => words::status_two_stacks(lang),
+        };
         if view.game.options().tactical {
             format!("{} · {status}", words::status_tactical(lang))
         } else {

@@ -56,6 +56,8 @@ pub enum Selection {
         /// The chosen way.
         way: usize,
     },
+    /// A rest that gains nothing.
+    Rest,
 }
 
 type PdView<'a> = View<'a, PlanetDefenders>;
@@ -83,7 +85,7 @@ pub fn pick(view: &PdView<'_>, target: Target) -> PdPick {
 /// What on the board shows the selection.
 pub fn target_of(selection: Selection) -> Option<Target> {
     match selection {
-        Selection::Nothing | Selection::Offer { .. } => None,
+        Selection::Nothing | Selection::Offer { .. } | Selection::Rest => None,
         Selection::Tile(tile) => Some(Target::Tile(tile)),
         Selection::Flight { to, .. } => Some(Target::Cell(to)),
         Selection::Stack { side, .. } => Some(Target::Stack(side)),
@@ -92,6 +94,12 @@ pub fn target_of(selection: Selection) -> Option<Target> {
 }
 
 fn pick_tile(view: &PdView<'_>, tile: u8) -> PdPick {
+    // After a planet the tile says how to get there.
+    if let Selection::Flight { to, tile: None, .. } = *view.selection
+        && let Some(action) = fly(view, to, Some(tile))
+    {
+        return Pick::Act(action);
+    }
     if view.moves().iter().any(|mv| matches!(mv, Move::Fly { tile: of, .. } if *of == tile)) {
         return Pick::select(Selection::Tile(tile));
     }
@@ -108,14 +116,35 @@ fn pick_cell(view: &PdView<'_>, to: Cell) -> PdPick {
         Selection::Tile(tile) | Selection::Flight { tile: Some(tile), .. } => Some(tile),
         _ => None,
     };
+    if let Some(action) = fly(view, to, tile) {
+        return Pick::Act(action);
+    }
+    let meant = (0..3).filter(|&of| tile.map_or(!view.game.tiles().is_used(of), |tile| tile == of));
+    let refusals = meant.filter_map(|tile| match view.attempt(Move::Fly { tile, to, pay: Cubes::NONE }) {
+        Pick::Refuse(refusal) => Some(refusal),
+        _ => None,
+    });
+    refusals.min_by_key(distance).map_or(Pick::Wait, Pick::Refuse)
+}
+
+/// How far from being allowed a flight is. Of several tiles the one that misses least says why not.
+fn distance(refusal: &Refusal) -> u8 {
+    match refusal {
+        Refusal::TooDear(_) => 0,
+        Refusal::Occupied(_) => 1,
+        Refusal::ToAndFro(_) => 2,
+        _ => 3,
+    }
+}
+
+/// What pressing a planet does, with a tile or without, if it can be reached. With a tile and one way to pay, that is
+/// the flight itself, unless it would spend energy unasked.
+pub fn fly(view: &PdView<'_>, to: Cell, tile: Option<u8>) -> Option<Action<PlanetDefenders>> {
     let selection = Selection::Flight { to, tile, way: 0 };
     match ways(view, selection).as_slice() {
-        [] => {
-            let unused = (0..3).find(|&tile| !view.game.tiles().is_used(tile)).unwrap_or(0);
-            view.attempt(Move::Fly { tile: tile.unwrap_or(unused), to, pay: Cubes::NONE })
-        }
-        [only] if tile.is_some() => Pick::Act(Action::Play(*only)),
-        _ => Pick::select(selection),
+        [] => None,
+        [only @ Move::Fly { pay: Cubes::NONE, .. }] if tile.is_some() => Some(Action::Play(*only)),
+        _ => Some(Action::Select(selection)),
     }
 }
 
@@ -161,7 +190,7 @@ pub fn ways(view: &PdView<'_>, selection: Selection) -> Vec<Move> {
         }
         (Selection::Stack { side, .. }, Move::Catch { side: at, .. }) => *at == side,
         (Selection::Tech { slot, .. }, Move::Learn { slot: at, .. }) => *at == slot,
-        (Selection::Offer { .. }, Move::Accept { .. }) => true,
+        (Selection::Offer { .. }, Move::Accept { .. }) | (Selection::Rest, Move::Rest) => true,
         _ => false,
     };
     let mut ways: Vec<Move> = Vec::new();

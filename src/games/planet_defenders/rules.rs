@@ -24,12 +24,84 @@ pub const SECTIONS: &[Section] = &[
 
 #[cfg(test)]
 mod tests {
+    use tabletron_rules::planet_defenders::{Category, Planet, Tech};
+
     use super::*;
+    use crate::{
+        games::planet_defenders::names,
+        words::{Lang, Words, planet_defenders as game},
+    };
 
     #[test]
     fn every_fact_and_ruling_stands_in_exactly_one_section() {
         crate::table::trial::check_numbers(SECTIONS, 46, 37);
         let section = |number| Section::of(SECTIONS, number).map(|section| section.id);
         assert_eq!(["A27"].map(section), [Some("payment")]);
+    }
+
+    #[test]
+    fn the_section_about_planets_names_the_planets_of_every_category() {
+        for lang in Lang::ALL {
+            let text = words::planet_text(lang);
+            let sentences = || text.lines().last().unwrap_or_default().split('.').map(str::trim);
+            for category in Category::ALL {
+                let name = names::category(lang, Some(category));
+                let told = sentences().find(|sentence| sentence.starts_with(name)).unwrap_or_default();
+                for planet in Planet::ALL {
+                    let is_of_it = planet.category() == Some(category);
+                    assert_eq!(told.contains(names::planet(lang, planet)), is_of_it, "{told:?} and {planet}");
+                }
+            }
+            let base = names::planet(lang, Planet::Base);
+            assert!(sentences().rfind(|one| !one.is_empty()).is_some_and(|one| one.contains(base)), "{text}");
+        }
+    }
+
+    #[test]
+    fn every_number_that_a_section_claims_is_restated_in_it() {
+        let told: [(&str, Words, [&str; 3]); 11] = [
+            ("45", words::goal_text, ["hexagon", "hexagone", "Sechseck"]),
+            ("8", words::setup_text, ["bottom right space", "case en bas à droite", "Feld unten rechts"]),
+            ("A36", words::flight_text, ["its own reserve", "sa propre réserve", "ihren eigenen Vorrat"]),
+            ("A32", words::planet_text, ["after the roll", "après le lancer", "nach dem Wurf"]),
+            ("A30", words::catch_text, ["You name the defender", "vous qui désignez", "Du bestimmst"]),
+            ("A30", words::catch_text, ["optional", "facultatif", "freiwillig"]),
+            ("A30", words::catch_text, ["price of 0", "prix de 0", "Preis von 0"]),
+            ("A31", words::catch_text, ["you must take it", "obligatoirement", "musst du ihn nehmen"]),
+            ("A20", words::catch_text, ["further stacks", "d’autres piles", "weitere Stapel"]),
+            ("A35", words::score_text, ["Lower places", "places suivantes", "Weitere Plätze"]),
+            (
+                "25",
+                words::score_text,
+                ["ends with that turn", "s’arrête avec ce tour", "endet die Partie mit diesem Zug"],
+            ),
+        ];
+        for (number, text, sentences) in told {
+            let section = Section::of(SECTIONS, number).expect("there are rules");
+            for (lang, sentence) in Lang::ALL.into_iter().zip(sentences) {
+                assert!((section.text)(lang) == text(lang) && text(lang).contains(sentence), "{number}: {sentence}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_lens_may_be_left_unused_in_french_too() {
+        let card = names::tech_text(Lang::Fr, Tech(4));
+        for text in [&*card, words::tech_text(Lang::Fr)] {
+            assert!(text.contains("vous pouvez ignorer") && !text.contains("vous ignorez"), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_note_owns_up_to_everything_that_is_not_printed() {
+        let owned = [
+            ["sorts", "prices", "points", "bonuses", "lens", "exchange track", "how many cards", "sixth", "30"],
+            ["sortes", "prix", "points", "bonus", "lentille", "piste d’échange", "nombre de cartes", "sixième", "30"],
+            ["Typen", "Preise", "Punkte", "Boni", "Linse", "Tauschleiste", "wie viele Karten", "sechste", "30"],
+        ];
+        for (lang, words) in Lang::ALL.into_iter().zip(owned) {
+            let note = game::reconstructed(lang);
+            words.iter().for_each(|word| assert!(note.contains(word), "{note} lacks {word}"));
+        }
     }
 }

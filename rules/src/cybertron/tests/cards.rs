@@ -68,7 +68,7 @@ fn every_zone_has_its_card_and_every_kind_its_copies_and_symbols() {
     ];
     assert_eq!(expected.map(|(upgrade, ..)| upgrade), Upgrade::ALL);
     for (upgrade, zones, symbols) in expected {
-        assert_eq!(upgrade.copies(), area(zones), "{upgrade:?}");
+        assert_eq!(upgrade.copies(), zones.iter().map(|&zone| card_of(zone)).collect(), "{upgrade:?}");
         let marked = Card::of(upgrade.copies()).filter(|card| card.has_symbol()).count();
         assert_eq!(marked, usize::from(symbols), "{upgrade:?}");
     }
@@ -328,7 +328,7 @@ fn jamming_pulse_cancels_the_card_just_played_by_either_side() {
     let (plasma, pulse) = (held(&field, ONE, Upgrade::PlasmaRounds), held(&field, TWO, Upgrade::JammingPulse));
     let field = field.play(Move::Play(plasma)).play(Move::Play(pulse));
     assert!(field.events.contains(&Event::Jammed { seat: TWO, card: plasma }));
-    assert_eq!((sides(&field).0, field.game.discard()), (vec![6], Region::EMPTY.with(plasma).with(pulse)));
+    assert_eq!((sides(&field).0, field.game.discard()), (vec![6], Cards::EMPTY.with(plasma).with(pulse)));
     let field = attacking(&[Upgrade::JammingPulse], &[Upgrade::EmergencyRepairs]);
     let (pulse, repairs) = (held(&field, ONE, Upgrade::JammingPulse), held(&field, TWO, Upgrade::EmergencyRepairs));
     let rolled = [commit(1, false), defend(1, false), Move::Pass, Move::Pass];

@@ -166,7 +166,7 @@ fn when(moment: Moment) -> &'static str {
 fn cards_are_those_of_the_sheet_with_zone_upgrade_moment_and_symbol() {
     let sheet = sheet();
     let cards = list(&sheet["cards"]);
-    assert_eq!(cards.len(), usize::from(Card::COUNT));
+    assert_eq!(cards.len(), Card::COUNT);
     let mut named_zones = Region::EMPTY;
     for value in cards {
         let zone = zone(&value["zone"]);

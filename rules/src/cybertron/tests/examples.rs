@@ -86,7 +86,7 @@ fn e4_yellow_turns_praxus_and_then_attacks_it() {
     let field = field.turn(ONE, Phase::Transform).play(turn);
     assert_eq!(field.last_events(), [Event::Turned { seat: ONE, card, special: Special::Praxus, open: true }]);
     assert_eq!(field.game.neighbours(Zone::PRAXUS), zones(&[Zone::MANGANESE, Zone::TARN]), "its two neighbours");
-    assert_eq!(field.game.discard(), Region::EMPTY.with(card));
+    assert_eq!(field.game.discard(), Cards::EMPTY.with(card));
     let field = field.play(attack).rolls(&[commit(3)], &[6, 6, 6], &[1]);
     assert_eq!(field.game.owner(Zone::PRAXUS), Some(ONE));
 }

@@ -213,7 +213,7 @@ fn fact_10_the_42_upgrade_cards_are_shuffled_and_lie_face_down() {
     let games: Vec<Cybertron> = (0..50).map(|seed| set_up(3, seed).game).collect();
     let mut tops = BTreeSet::new();
     for game in &games {
-        assert_eq!((game.deck_left(), game.discard()), (42, Region::EMPTY));
+        assert_eq!((game.deck_left(), game.discard()), (42, Cards::EMPTY));
         assert!(Seat::all(3).all(|seat| game.hand(seat).is_empty()), "nobody starts with a card");
         assert_eq!(game.audit(), Ok(()), "so that all 42 are different");
         for seat in Seat::all(3) {

@@ -125,7 +125,7 @@ fn fact_33_both_sides_play_cards_at_their_moment() {
         _ => None,
     });
     assert_eq!(played, [(ONE, plasma), (TWO, armour)]);
-    assert_eq!(field.game.discard(), Region::EMPTY.with(plasma).with(armour));
+    assert_eq!(field.game.discard(), Cards::EMPTY.with(plasma).with(armour));
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn fact_33_everything_else_works_at_once_and_only_once() {
         _ => None,
     });
     assert_eq!((again.len(), again[0][2]), (1, 6), "the six stays");
-    assert_eq!(field.game.discard(), Region::EMPTY.with(salvo));
+    assert_eq!(field.game.discard(), Cards::EMPTY.with(salvo));
     let field = field.play(commit(3)).play(defend(2));
     assert_eq!(field.game.phase(), Phase::Commit, "the next roll is not thrown again");
 }

@@ -158,13 +158,13 @@ fn fact_51_a_call_of_phase_2_follows_the_same_rules_but_optimus_prime_as_a_truck
 fn fact_52_whoever_captured_draws_one_card_and_keeps_it_hidden() {
     let start = Field::new(3).zone(Zone::TARN, ONE, 12).on_top(card_of(Zone::VOS));
     let none = start.clone().play(Move::Advance);
-    assert_eq!((drawn(&none), none.game.hand(ONE)), (vec![], Region::EMPTY), "nothing captured, nothing earned");
+    assert_eq!((drawn(&none), none.game.hand(ONE)), (vec![], Cards::EMPTY), "nothing captured, nothing earned");
     let field = start.attack(Zone::TARN, Zone::KAON).rolls(&[commit(3)], &[6, 6, 6], &[1]).play(follow(0));
     let field = field.attack(Zone::TARN, Zone::PLASMA).rolls(&[commit(3)], &[6, 6, 6], &[1]).play(follow(0));
     assert!(field.game.has_captured() && drawn(&field).is_empty(), "not before Phase 5");
     let field = field.idle();
     assert_eq!(drawn(&field), [ONE], "one card for two zones");
-    assert_eq!((field.game.hand(ONE), field.game.deck_left()), (Region::EMPTY.with(card_of(Zone::VOS)), 41));
+    assert_eq!((field.game.hand(ONE), field.game.deck_left()), (Cards::EMPTY.with(card_of(Zone::VOS)), 41));
     // The same with another card looks the same to the others, and only to them.
     let other = Field::new(3).give(ONE, card_of(Zone::RAD));
     let this = Field::new(3).give(ONE, card_of(Zone::VOS));
@@ -178,7 +178,7 @@ fn fact_52_opening_or_crushing_a_factory_is_no_capture() {
     let field = Field::new(2).zone(Zone::TARN, ONE, 2).give(ONE, open).give(ONE, close).turn(ONE, Phase::Transform);
     let turn = |card| Move::Turn { card, special: Special::Decagon };
     let field = field.play(turn(open)).zone(Zone::DECAGON_FACTORY, TWO, 2).play(turn(close)).idle();
-    assert_eq!((drawn(&field), field.game.hand(ONE)), (vec![], Region::EMPTY));
+    assert_eq!((drawn(&field), field.game.hand(ONE)), (vec![], Cards::EMPTY));
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn fact_53_a_card_is_used_for_its_upgrade_or_its_symbol_and_never_for_both() {
     assert_eq!(turned.refused(Move::Play(card)), Refusal::WrongMoment(Upgrade::MassProduction, Moment::Muster));
     let turned = turned.play(turn);
     assert_eq!((turned.game.pool(ONE), turned.game.strength(ONE)), (0, 6), "no robots for the symbol");
-    assert_eq!(turned.game.discard(), Region::EMPTY.with(card));
+    assert_eq!(turned.game.discard(), Cards::EMPTY.with(card));
     // Kalis: a card of Phase 2 without the symbol.
     let plain = card_of(Zone::KALIS);
     assert!(!plain.has_symbol());
@@ -220,7 +220,7 @@ fn fact_54_after_the_last_turn_of_a_day_the_matrix_gives_three_robots_to_the_zon
         ]
     );
     assert_eq!((field.game.units(Zone::KAON), field.game.strength(TWO)), (5, 5));
-    assert_eq!((field.game.deck_left(), field.game.discard()), (41, Region::EMPTY.with(card)));
+    assert_eq!((field.game.deck_left(), field.game.discard()), (41, Cards::EMPTY.with(card)));
     assert_eq!((field.game.day(), field.game.turn()), (2, Some(ONE)));
 
     let last = Field::new(3).zone(Zone::TARN, ONE, 1).zone(Zone::KAON, TWO, 2).on_top(card).day(6);

@@ -67,13 +67,13 @@ fn fact_17_cards_that_give_robots_or_change_the_bonus_are_played_and_lie_face_up
     assert_eq!(field.refused(Move::Play(card_of(Zone::ARENA))), Refusal::NotInHand(card_of(Zone::ARENA)));
     let field = field.play(Move::Play(mass));
     assert_eq!(field.last_events(), [Event::Played { seat: ONE, card: mass }, Event::Gained { seat: ONE, robots: 3 }]);
-    assert_eq!((field.game.pool(ONE), field.game.discard()), (6, NOBODY.with(mass)));
+    assert_eq!((field.game.pool(ONE), field.game.discard()), (6, Cards::EMPTY.with(mass)));
     let skipped = field.clone().play(Move::Advance);
     assert_eq!(skipped.game.pool(ONE), 6, "one may play cards, or keep them");
     assert_eq!(skipped.refused(Move::Play(spare)), Refusal::NotNow(Phase::Deploy), "their step is over");
     let field = field.play(Move::Play(spare));
-    assert_eq!((field.game.pool(ONE), field.game.hand(ONE)), (8, NOBODY.with(plasma)));
-    assert_eq!(field.game.discard(), NOBODY.with(mass).with(spare));
+    assert_eq!((field.game.pool(ONE), field.game.hand(ONE)), (8, Cards::EMPTY.with(plasma)));
+    assert_eq!(field.game.discard(), Cards::EMPTY.with(mass).with(spare));
 
     let block = card_of(Zone::LAUNCH);
     let field = Field::new(2).zones(Sector::Red.zones(), ONE, 1).give(ONE, block).begin(ONE).play(Move::Play(block));
@@ -192,7 +192,7 @@ fn fact_22_in_phase_2_the_leader_changes_his_mode_for_nothing() {
                 .play(Move::Flip);
             assert_eq!(field.last_events(), [Event::Flipped { seat: ONE, leader, mode: mode.flipped() }]);
             assert_eq!((field.game.chief(ONE).mode, field.game.units(Zone::TARN)), (mode.flipped(), 3));
-            assert_eq!(field.game.discard(), NOBODY, "no card is spent");
+            assert_eq!(field.game.discard(), Cards::EMPTY, "no card is spent");
         }
     }
     let scrapped = Field::new(2).zone(Zone::TARN, ONE, 2).turn(ONE, Phase::Transform);
@@ -216,8 +216,8 @@ fn fact_23_a_special_zone_needs_a_zone_of_its_sector_and_a_card_with_the_symbol(
             let open = field.game.is_open(special);
             let field = field.give(ONE, symbol).play(turn(symbol));
             assert_eq!(field.game.is_open(special), !open, "{}", own.id());
-            assert_eq!(field.game.hand(ONE), NOBODY.with(plain), "the card is spent");
-            assert_eq!(field.game.discard(), NOBODY.with(symbol));
+            assert_eq!(field.game.hand(ONE), Cards::EMPTY.with(plain), "the card is spent");
+            assert_eq!(field.game.discard(), Cards::EMPTY.with(symbol));
         }
     }
 }
@@ -315,7 +315,11 @@ fn fact_27_some_cards_call_for_reinforcements_in_phase_2() {
     let moved = Event::Moved { seat: ONE, from: Zone::AUTOBASE, to: Zone::ORBITAL, units: 4, leader: false };
     assert_eq!(field.last_events(), [Event::Played { seat: ONE, card }, moved]);
     assert_eq!(field.units([Zone::AUTOBASE, Zone::ORBITAL]), [1, 9]);
-    assert_eq!((field.game.phase(), field.game.discard()), (Phase::Attack, NOBODY.with(card)), "before the attacks");
+    assert_eq!(
+        (field.game.phase(), field.game.discard()),
+        (Phase::Attack, Cards::EMPTY.with(card)),
+        "before the attacks"
+    );
     let field = field.attack(Zone::ORBITAL, Zone::VOS).rolls(&[commit(3)], &[6, 6, 6], &[1]);
     assert_eq!(field.game.owner(Zone::VOS), Some(ONE), "those who were called attack");
 }

@@ -1,13 +1,10 @@
 //! The numbered facts, examples and rulings of the sheet, as tests; and the field on which they are set up.
 
 use super::{
-    Card, Cybertron, Event, Leader, Mode, Move, Options, Phase, Refusal, Side, Special, Upgrade, Zone,
+    Card, Cards, Cybertron, Event, Leader, Mode, Move, Options, Phase, Refusal, Region, Side, Special, Upgrade, Zone,
     assault::Assault, state::Turn,
 };
-use crate::{
-    Dice, Game, Seat,
-    conquest::{Region, Throw},
-};
+use crate::{Dice, Game, Seat, conquest::Throw};
 
 mod cards;
 mod data;

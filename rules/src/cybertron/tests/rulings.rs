@@ -295,7 +295,7 @@ fn a27_an_empty_pile_is_made_anew_of_the_discards() {
     let most_cards_of_a_war = 4 * 6 + 6;
     assert!(most_cards_of_a_war < Card::COUNT, "as printed it cannot happen");
     let mut field = Field::new(2).zone(Zone::TARN, ONE, 1).turn(TWO, Phase::Reinforce);
-    (field.game.deck_left, field.game.discard) = (0, MAP);
+    (field.game.deck_left, field.game.discard) = (0, Cards::ALL);
     let field = field.play(Move::Advance);
     assert_eq!(field.events[0], Event::Reshuffled);
     assert!(matches!(field.events[1], Event::Matrix { .. }));
@@ -318,7 +318,7 @@ fn a29_the_matrix_still_creates_life_on_the_last_day_before_the_count() {
     let field = field.play(Move::Advance);
     let matrix = Event::Matrix { card, seat: Some(ONE), robots: 3 };
     assert_eq!(field.events, [matrix, Event::DayOver { day: 6 }, Event::Over { by_force: false }]);
-    assert_eq!((field.game.units(Zone::TARN), field.game.discard()), (5, area(&[Zone::TARN])));
+    assert_eq!((field.game.units(Zone::TARN), field.game.discard()), (5, Cards::EMPTY.with(card_of(Zone::TARN))));
     assert_eq!(field.game.outcome().expect("over").scores, [32, 10]);
 }
 

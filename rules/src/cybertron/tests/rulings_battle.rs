@@ -464,7 +464,7 @@ fn a57_a_jamming_pulse_answers_at_once_and_another_one_jams_it() {
     assert_eq!(black_dice(&jammed.play(Move::Pass)), [[6]], "both cards are spent for nothing");
     let works = field.play(Move::Play(second));
     assert_eq!(black_dice(&works), [[8]], "the first card works again");
-    assert_eq!(works.game.discard(), Region::EMPTY.with(plasma).with(first).with(second));
+    assert_eq!(works.game.discard(), Cards::EMPTY.with(plasma).with(first).with(second));
 }
 
 #[test]

@@ -331,7 +331,7 @@ fn a61_the_last_side_standing_wins_at_once_without_a_card_or_the_matrix() {
     let end = field.events.len() - 2;
     assert_eq!(field.events[end..], [Event::Eliminated { seat: FOUR, cards: 1 }, Event::Over { by_force: true }]);
     assert_eq!((field.game.phase(), field.game.turn()), (Phase::Over, None));
-    assert_eq!((drawn(&field), field.game.hand(ONE)), (Vec::new(), Region::EMPTY));
+    assert_eq!((drawn(&field), field.game.hand(ONE)), (Vec::new(), Cards::EMPTY));
     assert_eq!(field.game.outcome().expect("over").places, [1, 3, 1, 3], "the partner who was out wins too");
     assert_eq!(field.game.check(ONE, assault(Zone::VOS, Zone::KAON)), Err(Refusal::GameOver));
     let team = Field::new(4).zones(MAP, ONE, 4).zone(Zone::KAON, FOUR, 1).zone(Zone::TARN, TWO, 1);

@@ -88,7 +88,7 @@ fn tiles_and_the_exchange_track_are_those_of_the_sheet() {
 fn technologies_are_those_of_the_sheet() {
     let sheet = sheet();
     let techs = list(&sheet["techs"]);
-    assert_eq!(techs.len(), usize::from(Tech::COUNT));
+    assert_eq!(techs.len(), Tech::COUNT);
     for (tech, value) in Tech::all().zip(techs) {
         let of = || category(&value["cat"]).expect("a category");
         let effect = match text(&value["t"]) {
@@ -108,7 +108,7 @@ fn technologies_are_those_of_the_sheet() {
 fn robots_are_those_of_the_sheet() {
     let sheet = sheet();
     let robots = list(&sheet["robots"]);
-    assert_eq!(robots.len(), usize::from(Robot::COUNT));
+    assert_eq!(robots.len(), Robot::COUNT);
     for (robot, value) in Robot::all().zip(robots) {
         assert_eq!(named(&robot.sort()), text(&value[0]), "{robot:?}");
         assert_eq!(robot.price(), cubes(number(&value[1]), number(&value[2]), number(&value[3])), "{robot:?}");

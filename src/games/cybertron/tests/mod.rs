@@ -11,8 +11,7 @@ mod score;
 
 use tabletron_rules::{
     Chair, Dice, Game, Pilot, Playthrough, Record, Seat,
-    conquest::Region,
-    cybertron::{Card, Cybertron, Move, Options, Phase, Side, Zone},
+    cybertron::{Card, Cybertron, Move, Options, Phase, Region, Side, Zone},
 };
 
 use super::{

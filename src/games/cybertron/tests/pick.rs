@@ -384,8 +384,7 @@ fn a_card_is_played_picked_or_told_its_moment() {
                     2
                 }
                 Pick::Refuse(Refusal::WrongMoment(upgrade, moment)) => {
-                    let expected = if card.has_symbol() { Moment::Transform } else { upgrade.moment() };
-                    assert_eq!((upgrade, moment), (card.upgrade(), expected));
+                    assert_eq!((upgrade, moment), (card.upgrade(), card.upgrade().moment()));
                     3
                 }
                 Pick::Refuse(Refusal::WorksAlready(_) | Refusal::NoUse(_)) => 4,
@@ -413,7 +412,8 @@ fn a_symbol_that_can_turn_nothing_now_is_not_picked() {
     let Pick::Refuse(refusal) = pressed else { panic!("{pressed:?}") };
     if card.upgrade().moment() != Moment::Transform {
         for lang in Lang::ALL {
-            let said = Cybertron::refusal(&View::new(&play, &Selection::Nothing, lang), refusal).to_string();
+            let said = Cybertron::refusal_at(&View::new(&play, &Selection::Nothing, lang), Target::Card(card), refusal)
+                .to_string();
             for special in Special::ALL {
                 assert!(said.contains(names::zone(lang, special.zone())), "it says where a zone is missing: {said}");
             }
@@ -433,7 +433,8 @@ fn a_symbol_before_its_phase_says_when_it_is_for() {
     let card = early(&play).expect("found by this");
     let Pick::Refuse(refusal) = press(&play, Selection::Nothing, Target::Card(card)) else { panic!("it is too early") };
     for lang in Lang::ALL {
-        let said = Cybertron::refusal(&View::new(&play, &Selection::Nothing, lang), refusal).to_string();
+        let said = Cybertron::refusal_at(&View::new(&play, &Selection::Nothing, lang), Target::Card(card), refusal)
+            .to_string();
         let name = names::card(lang, card);
         let upgrade = words::no_moment_before_attack(lang, name).to_string();
         assert_eq!(said, format!("{upgrade} {}", words::no_symbol_moment(lang)));

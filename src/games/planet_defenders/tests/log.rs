@@ -9,7 +9,11 @@ use super::{
     super::{log::hear, names},
     *,
 };
-use crate::{sound::Sound, table::Stage, words::Piece};
+use crate::{
+    sound::Sound,
+    table::Stage,
+    words::{Piece, planet_defenders as words},
+};
 
 const ME: Seat = Seat(0);
 
@@ -20,13 +24,13 @@ fn told(play: &Play, lang: Lang, mv: Move, events: Vec<Event>) -> Phrase {
 
 /// One event of every kind. A new kind does not compile before it has a line here and in [`number`].
 fn every_event() -> Vec<Event> {
-    let (cubes, robot, tech) = (Cubes([1, 0, 2]), Robot(2), Tech(3));
+    let (cubes, robot, tech) = (Cubes([1, 0, 2]), Robot::new(2).expect("a robot"), Tech::new(3).expect("a card"));
     let flew = |cubes, batteries| Event::Flew {
         seat: ME,
         tile: 0,
         defender: Defender::Red,
         from: Cell::CENTRE,
-        path: vec![Cell::CENTRE],
+        path: [Cell::CENTRE].into_iter().collect(),
         planet: Planet::Fern,
         cubes,
         batteries,
@@ -194,4 +198,33 @@ fn computers_remark_on_their_moves_and_people_do_not() {
         }
     }
     assert!(remarks[0] > 0 && remarks[1] == 0, "{remarks:?}");
+}
+
+#[test]
+fn an_energy_that_was_chosen_and_is_out_is_told_with_what_came_instead() {
+    let play = people(options(2, false), 1);
+    let (cubes, source) = (Cubes::NONE, Source::Planet(Planet::Base));
+    let instead = Event::Gained { seat: ME, source, cubes, batteries: 1, missing: 1 };
+    for lang in Lang::ALL {
+        let text = told(&play, lang, Move::Pick(Energy::Orange), vec![instead.clone()]).to_string();
+        for word in ["Ada", names::energy_word(lang, Energy::Orange), words::battery(lang)] {
+            assert!(text.contains(word), "{text:?} lacks {word}");
+        }
+    }
+}
+
+#[test]
+fn a_catch_tells_what_a_lens_waived_and_nothing_where_none_did() {
+    let play = people(options(2, false), 1);
+    for lang in Lang::ALL {
+        let caught = |ignored| {
+            let (side, defender, robot, cubes) = (Side::Top, Defender::Blue, Robot(4), Cubes([2, 0, 0]));
+            let event = Event::Caught { seat: ME, side, defender, robot, ignored, cubes, batteries: 0 };
+            told(&play, lang, Move::End, vec![event]).to_string()
+        };
+        let waived = Cubes::one(Energy::Orange);
+        let sentence = words::log_ignored(lang, names::cubes(lang, waived)).to_string();
+        assert!(caught(waived).ends_with(&sentence), "{}", caught(waived));
+        assert_eq!(caught(waived), format!("{} {sentence}", caught(Cubes::NONE)));
+    }
 }

@@ -1,42 +1,30 @@
-//! Records survive packing, cutting and damage, and a playthrough takes back exactly what it may.
+//! What a packed record may hold and what is told of a bad one, and what may be taken back: by moves of a known game.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use miniz_oxide::deflate::compress_to_vec;
 use tabletron_rules::{
-    BadOptions, Chair, Damage, Dice, Event as _, Game, Pilot, Playthrough, Record, Seat,
-    planet_defenders::{Cell, Cubes, Energy, Event, Move, Options, PlanetDefenders},
+    BadOptions, Chair, Damage, Event as _, Game, Pilot, Playthrough, Record, Seat,
+    planet_defenders::{Cell, Cubes, Event, Move, Options, PlanetDefenders},
     record::{self, FORMAT, MAX_MOVES, MAX_NAME, MAX_PACKED, MAX_UNPACKED},
     registry,
 };
 
+use super::games::{self, chairs, checked, ways};
+
 type PdRecord = Record<PlanetDefenders>;
 type PdPlay = Playthrough<PlanetDefenders>;
 
-fn chairs(pilots: &[Pilot]) -> Vec<Chair> {
-    let chair = |(seat, &pilot): (usize, &Pilot)| Chair { name: format!("N{seat}"), colour: seat as u8 + 1, pilot };
-    pilots.iter().enumerate().map(chair).collect()
+fn start(seats: u8) -> Options {
+    Options { seats, ..Options::default() }
 }
 
 fn opened(pilots: &[Pilot], training: bool, seed: u64) -> PdPlay {
-    let options = Options { seats: pilots.len() as u8, ..Options::default() };
-    Playthrough::new(Record::new(options, chairs(pilots), training, seed)).expect("good options")
+    games::opened(&start(pilots.len() as u8), pilots, training, seed)
 }
 
 /// A random game of people, up to so many moves.
 fn played(seats: u8, seed: u64, moves: usize) -> PdPlay {
-    let mut play = opened(&vec![Pilot::Human; usize::from(seats)], false, seed);
-    advance(&mut play, moves, seed);
-    play
-}
-
-fn advance(play: &mut PdPlay, moves: usize, seed: u64) {
-    let mut whim = Dice::of(seed, 5);
-    for _ in 0..moves {
-        let Some(seat) = play.game().turn() else { return };
-        let mut legal = Vec::new();
-        play.game().moves(&mut legal);
-        play.play(seat, *whim.pick(&legal).expect("somebody can move")).expect("a listed move");
-    }
+    games::played(&start(seats), seed, moves)
 }
 
 /// A packed record around a body of our own making.
@@ -55,116 +43,15 @@ fn body_of(profile: &str, chairs: &[Chair], count: u32, moves: &[Move]) -> Vec<u
     ];
     let mut body: Vec<u8> = bytes.into_iter().flat_map(|part| part.expect("plain values")).collect();
     moves.iter().for_each(|mv| body.extend(postcard::to_allocvec(mv).expect("plain values")));
-    let sum = body.iter().fold(0x811c_9dc5u32, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
-    [body, sum.to_le_bytes().to_vec()].concat()
-}
-
-fn ways_of(play: &PdPlay) -> Vec<Move> {
-    let mut legal = Vec::new();
-    play.game().moves(&mut legal);
-    legal
+    checked(body)
 }
 
 /// Plays the first legal move of a kind for whoever decides, and tells whether it showed something.
 fn play_where(play: &mut PdPlay, kind: impl Fn(&Move) -> bool) -> bool {
     let seat = play.game().turn().expect("the game goes on");
-    let mv = ways_of(play).into_iter().find(|mv| kind(mv)).expect("there is such a move");
+    let mv = ways(play).into_iter().find(|mv| kind(mv)).expect("there is such a move");
     play.play(seat, mv).expect("a listed move");
     play.steps().last().expect("a step").events.iter().any(Event::reveals)
-}
-
-#[test]
-fn a_record_survives_packing_and_replays_to_the_same_game() {
-    for seats in 2..=4 {
-        for seed in 0..20 {
-            let play = played(seats, seed, 10_000);
-            assert!(play.game().outcome().is_some());
-            let (back, damage) = PdRecord::decode(&play.record().code()).expect("readable");
-            assert_eq!((&back, damage), (play.record(), None));
-            assert_eq!(PdRecord::unpack(&play.record().pack()).expect("readable").0, back);
-            assert_eq!(Playthrough::new(back).expect("good options"), play);
-            assert_eq!(registry::game_of(&play.record().code()), Ok("planet_defenders"));
-        }
-    }
-}
-
-#[test]
-fn space_around_a_code_does_not_matter() {
-    let play = played(2, 3, 30);
-    let code = format!(" \n{}\r\n", play.record().code());
-    assert_eq!(PdRecord::decode(&code), Ok((play.record().clone(), None)));
-}
-
-/// A cut record keeps a prefix and says so, unless the cut took nothing but the mark of the end.
-fn told_or_whole(back: &PdRecord, damage: Option<Damage>, whole: &PdRecord, length: usize) {
-    assert!(whole.moves.starts_with(&back.moves), "cut to {length}: a move was made up");
-    match damage {
-        None => assert_eq!(back, whole, "cut to {length}"),
-        Some(damage) => assert_eq!(damage, Damage::Broken { kept: back.moves.len() }, "cut to {length}"),
-    }
-}
-
-#[test]
-fn bytes_cut_at_every_length_keep_a_prefix_of_the_moves() {
-    let play = played(3, 11, 120);
-    let whole = play.record().pack();
-    let mut longest = 0;
-    for length in 0..whole.len() {
-        match PdRecord::unpack(&whole[..length]) {
-            Ok((back, damage)) => {
-                told_or_whole(&back, damage, play.record(), length);
-                let kept = back.moves.len();
-                assert!(kept >= longest, "cut to {length}: a longer piece keeps fewer moves");
-                assert_eq!(Playthrough::new(back).expect("good options").steps().len(), kept);
-                longest = kept;
-            }
-            Err(Damage::Empty) => assert_eq!(length, 0),
-            Err(damage) => assert_eq!((damage, longest), (Damage::Unreadable, 0), "cut to {length}"),
-        }
-    }
-    assert!(longest >= 110, "cutting the end loses little: {longest} of 120");
-}
-
-#[test]
-fn text_cut_at_every_length_keeps_a_prefix_of_the_moves() {
-    let play = played(2, 12, 80);
-    let code = play.record().code();
-    let mut kept = Vec::new();
-    for length in 0..code.len() {
-        match PdRecord::decode(&code[..length]) {
-            Ok((back, damage)) => {
-                told_or_whole(&back, damage, play.record(), length);
-                kept.push(back.moves.len());
-            }
-            Err(damage) => {
-                let expected = match length {
-                    0 => Damage::Empty,
-                    1 => Damage::NotACode,
-                    _ => Damage::Unreadable,
-                };
-                assert_eq!(damage, expected, "cut to {length}");
-            }
-        }
-    }
-    assert!(kept.contains(&0) && *kept.last().expect("something is kept") >= 70, "{kept:?}");
-}
-
-#[test]
-fn a_flipped_byte_is_noticed_or_harmless() {
-    let record = played(2, 4, 60).record().clone();
-    let whole = record.pack();
-    let mut harmless = 0;
-    for place in 0..whole.len() {
-        for bits in [0x01, 0x10, 0x80, 0xff] {
-            let mut bytes = whole.clone();
-            bytes[place] ^= bits;
-            if let Ok((back, None)) = PdRecord::unpack(&bytes) {
-                assert_eq!(back, record, "byte {place} changes the record unnoticed");
-                harmless += 1;
-            }
-        }
-    }
-    assert!(harmless <= 4, "only padding after the last bit may change: {harmless}");
 }
 
 #[test]
@@ -271,16 +158,6 @@ fn there_must_be_a_chair_for_every_seat_and_good_options() {
 }
 
 #[test]
-fn moves_after_the_first_refused_one_are_dropped() {
-    let play = played(2, 21, 25);
-    let mut record = play.record().clone();
-    record.moves.insert(10, Move::GiveBack(Energy::Blue));
-    let back = Playthrough::new(record).expect("good options");
-    assert_eq!(back.steps(), &play.steps()[..10]);
-    assert_eq!(back.record().moves, play.record().moves[..10]);
-}
-
-#[test]
 fn a_refused_move_leaves_the_playthrough_as_it_was() {
     let mut play = played(2, 22, 7);
     let before = play.clone();
@@ -289,40 +166,6 @@ fn a_refused_move_leaves_the_playthrough_as_it_was() {
     let nowhere = Move::Fly { tile: 9, to: Cell::CENTRE, pay: Cubes::NONE };
     assert!(play.play(seat, nowhere).is_err());
     assert_eq!(play, before);
-}
-
-#[test]
-fn nothing_can_be_taken_back_at_the_start() {
-    let mut play = opened(&[Pilot::Human; 2], true, 1);
-    assert!(!play.can_undo() && !play.undo());
-    assert_eq!(play, opened(&[Pilot::Human; 2], true, 1));
-}
-
-#[test]
-fn a_move_is_taken_back_exactly_when_it_showed_nothing_and_replays_identically() {
-    let (mut allowed, mut denied) = (0, 0);
-    for seed in 0..30 {
-        let mut play = opened(&[Pilot::Human; 3], false, seed);
-        let mut whim = Dice::of(seed, 6);
-        while let Some(seat) = play.game().turn() {
-            let before = play.clone();
-            let mv = *whim.pick(&ways_of(&play)).expect("somebody can move");
-            play.play(seat, mv).expect("a listed move");
-            let after = play.clone();
-            let shown = play.steps().last().expect("a step").events.iter().any(Event::reveals);
-            assert_eq!((play.can_undo(), play.undo()), (!shown, !shown), "{mv:?}");
-            if shown {
-                assert_eq!(play, after, "what cannot be taken back stays");
-                denied += 1;
-            } else {
-                assert_eq!(play, before, "{mv:?}: record, game, dice and steps are as before");
-                play.play(seat, mv).expect("it was legal a moment ago");
-                assert_eq!(play, after, "{mv:?} goes the same way again");
-                allowed += 1;
-            }
-        }
-    }
-    assert!(allowed > 1000 && denied > 200, "{allowed} {denied}");
 }
 
 #[test]
@@ -372,26 +215,4 @@ fn a_die_or_a_card_ends_taking_back_for_everything_before_it() {
         }
     }
     assert_eq!(found, (true, true), "both kinds of news occurred");
-}
-
-#[test]
-fn training_takes_back_without_limit_and_skips_what_computers_did() {
-    let mut play = opened(&[Pilot::Human, Pilot::Recruit], true, 8);
-    advance(&mut play, 200, 8);
-    let whole = play.clone();
-    let mut lengths = vec![play.steps().len()];
-    while play.undo() {
-        lengths.push(play.steps().len());
-        assert_eq!(play.pilot(), Some(Pilot::Human), "it is a person's decision again");
-        assert_eq!(play.steps(), &whole.steps()[..play.steps().len()]);
-    }
-    assert!(!play.can_undo());
-    assert!(lengths.windows(2).all(|pair| pair[1] < pair[0]));
-    assert!(play.steps().iter().all(|step| step.seat == Seat(1)), "only what a computer did before is left");
-    let humans = whole.steps().iter().filter(|step| step.seat == Seat(0)).count();
-    assert_eq!(lengths.len(), humans + 1, "each decision of a person was one step back");
-    for step in &whole.steps()[play.steps().len()..] {
-        play.play(step.seat, step.mv).expect("the same moves are legal again");
-    }
-    assert_eq!(play, whole, "and lead to the same game, dice included");
 }

@@ -1,6 +1,6 @@
 //! The positions of War for Cybertron that the browser tests begin with: how they are found, and that they still hold.
 //!
-//! `cargo test -p tabletron-rules --test positions -- --ignored` finds them anew and writes `e2e/fixtures/cybertron.json`.
+//! `cargo test -p tabletron-rules --test cybertron_positions -- --ignored` finds them anew and writes `e2e/fixtures/cybertron.json`.
 
 use std::{fs, path::PathBuf};
 
@@ -209,7 +209,7 @@ fn path() -> PathBuf {
 #[ignore = "writes the fixtures anew"]
 fn find_the_positions() {
     let mut found = json!({
-        "made": "by `cargo test -p tabletron-rules --test positions -- --ignored`: games of simple soldiers, played until the position arises",
+        "made": "by `cargo test -p tabletron-rules --test cybertron_positions -- --ignored`: games of simple soldiers, played until the position arises",
     });
     for wanted in &WANTED {
         let (play, zones) = search(wanted);

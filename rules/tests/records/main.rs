@@ -1,0 +1,6 @@
+//! Records: that those of every game survive what happens to saves and links, what the format says, and hostile input.
+
+mod every_game;
+mod format;
+mod fuzz;
+mod games;
