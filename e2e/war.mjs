@@ -63,7 +63,7 @@ export const see = (page) =>
       step: text(document.querySelector('.act [aria-current="step"]')),
       choices: all(".act .choice", (choice) => text(choice.querySelector("span"))),
       notes: all(".act .choice", (choice) => text(choice.querySelector("small"))),
-      rows: all(".act .body .seg", (row) => ({ label: row.getAttribute("aria-label"), options: [...row.querySelectorAll("button")].map(text), on: [...row.querySelectorAll('[aria-pressed="true"]')].map(text) })),
+      rows: all(".act .body .seg, .hand .order .seg", (row) => ({ label: row.getAttribute("aria-label"), options: [...row.querySelectorAll("button")].map(text), on: [...row.querySelectorAll('[aria-pressed="true"]')].map(text) })),
       number: range === null ? null : Number(text(document.querySelector(".act .stepper output"))),
       primary: raw(document.querySelector(".act .btn.primary")),
       others: all(".act .do .btn:not(.primary)", raw),
@@ -121,8 +121,8 @@ export async function pressZone(page, zone) {
   await page.mouse.click(place.x, place.y);
 }
 
-/** Presses a button of a row of the panel. */
-export const pressOption = (page, label, option) => tap(page, `.act .seg[aria-label="${label}"] button`, option);
+/** Presses a button of a row of the panel, or of the one beside the cards. */
+export const pressOption = (page, label, option) => tap(page, `:is(.act, .order) .seg[aria-label="${label}"] button`, option);
 
 /** Presses the panel's choice with these words. */
 export const pressChoice = (page, text) => tap(page, ".act .choice", text);
@@ -221,3 +221,11 @@ export async function announce(page, from, to) {
 
 /** Attacks with what the panel proposes. */
 export const attack = (page) => pressButton(page, "Attack");
+
+/** Attacks, and whoever is asked at this screen defends, both with what the panel proposes. */
+export async function fight(page) {
+  await attack(page);
+  const seen = await see(page);
+  if (seen.waiting === "" && is(seen, "guard_title")) await pressButton(page, seen.primary);
+  return see(page);
+}

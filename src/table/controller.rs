@@ -8,7 +8,7 @@ use tabletron_players::{Level, decide};
 use tabletron_rules::{Dice, Pilot, Playthrough, Record, Seat};
 
 use super::{
-    Action, Pick, Section, Stage, View,
+    Action, Orders, Pick, Section, Stage, View,
     handover::{Next, next_person},
     keeping::Keeping,
 };
@@ -144,15 +144,16 @@ impl<G: Stage> Copy for Controller<G> {}
 impl<G: Stage> Controller<G> {
     /// Sits down at a table and lets computer players act when it is their turn.
     pub fn new(play: Playthrough<G>, keeping: Keeping) -> Self {
+        let orders = G::Orders::read(&keeping.orders()).unwrap_or_else(|| G::Orders::at(&play.record().chairs));
         let table = Controller {
             house: House::new(keeping),
             play: RwSignal::new(play),
             selection: RwSignal::new(G::Selection::default()),
-            orders: RwSignal::new(G::Orders::default()),
+            orders: RwSignal::new(orders),
             at_screen: StoredValue::new(None),
             hurry: RwSignal::new(false),
         };
-        table.settle();
+        table.wake_up();
         table.hand_over();
         table.run_computers();
         table
@@ -200,6 +201,8 @@ impl<G: Stage> Controller<G> {
                 self.orders.set(orders);
                 if self.settle() {
                     self.after_play();
+                } else {
+                    self.keep();
                 }
             }
             Action::Hurry => self.hurry.set(true),
@@ -233,7 +236,7 @@ impl<G: Stage> Controller<G> {
                         break;
                     }
                 }
-                play_unasked(play, orders);
+                play_unasked(play, Some(orders));
             });
         });
         self.after_play();
@@ -261,11 +264,16 @@ impl<G: Stage> Controller<G> {
         let mut has_played = false;
         self.orders.update_untracked(|orders| {
             self.play.maybe_update(|play| {
-                has_played = play_unasked(play, orders);
+                has_played = play_unasked(play, Some(orders));
                 has_played
             });
         });
         has_played
+    }
+
+    /// Computers that need no pause answer. Nothing is decided for a person because a game was opened.
+    fn wake_up(self) {
+        self.play.maybe_update(|play| play_unasked(play, None));
     }
 
     fn refuse(self, refusal: G::Refusal) {
@@ -300,7 +308,11 @@ impl<G: Stage> Controller<G> {
 
     /// Writes the game into storage.
     pub fn keep(self) {
-        let code = self.play.with_untracked(|play| play.record().code());
+        let (code, first) =
+            self.play.with_untracked(|play| (play.record().code(), G::Orders::at(&play.record().chairs)));
+        // What everybody begins with need not be kept.
+        let orders = self.orders.with_untracked(|orders| if *orders == first { String::new() } else { orders.write() });
+        self.house.keeping.set_orders(orders);
         self.house.keeping.save(&code);
     }
 
@@ -374,12 +386,13 @@ fn computers_choice<G: Stage>(play: &Playthrough<G>) -> Option<G::Move> {
     decide(&mut *level.player::<G>(), play.game(), &mut dice)
 }
 
-/// Plays on as long as orders decide for people, and computers answer at once. Says whether anything was played.
-fn play_unasked<G: Stage>(play: &mut Playthrough<G>, orders: &mut G::Orders) -> bool {
+/// Plays on as long as orders decide for people, and computers answer at once. Without orders every person is asked.
+/// Says whether anything was played.
+pub fn play_unasked<G: Stage>(play: &mut Playthrough<G>, mut orders: Option<&mut G::Orders>) -> bool {
     for count in 0..IN_ONE_GO {
         let Some(seat) = play.game().turn() else { return count > 0 };
         let mv = match play.pilot() {
-            Some(Pilot::Human) => play.game().reflex(seat, orders),
+            Some(Pilot::Human) => orders.as_deref_mut().and_then(|orders| play.game().reflex(seat, orders)),
             _ if play.game().pause().is_none() => computers_choice(play),
             _ => None,
         };

@@ -21,4 +21,4 @@ pub mod victory;
 pub use controller::Controller;
 pub use desk::Table;
 pub use panel::{Button, Choice, Deal, Panel, Pill, Progress, Row, Stepper, Way};
-pub use stage::{Action, Column, Pick, Score, Section, Stage, View};
+pub use stage::{Action, Column, Orders, Pick, Score, Section, Stage, View};

@@ -33,13 +33,13 @@ pub struct View<'a, G: Stage> {
 }
 
 impl<'a, G: Stage> View<'a, G> {
-    /// The view on a playthrough, nobody having ordered anything.
+    /// The view on a playthrough, nobody having ordered anything yet.
     pub fn new(play: &'a Playthrough<G>, selection: &'a G::Selection, lang: Lang) -> Self {
         let actor = play.game().turn().filter(|_| play.pilot() == Some(Pilot::Human));
         let chairs = &play.record().chairs;
         let mut people = Seat::all(chairs.len()).filter(|seat| chairs[seat.index()].pilot == Pilot::Human);
         let only = people.next().filter(|_| people.next().is_none());
-        let (orders, step) = (G::Orders::default(), play.steps().len());
+        let (orders, step) = (G::Orders::at(chairs), play.steps().len());
         let news = play.steps().last().map(|step| step.events.as_slice()).unwrap_or_default();
         View { game: play.game(), chairs, actor, viewer: actor.or(only), selection, orders, news, step, lang }
     }
@@ -189,6 +189,26 @@ impl Section {
     }
 }
 
+/// What people order for the moments in which they need not be asked.
+pub trait Orders: Clone + Default + PartialEq + std::fmt::Debug + Send + Sync {
+    /// How the people in these chairs begin.
+    fn at(chairs: &[Chair]) -> Self {
+        let _ = chairs;
+        Self::default()
+    }
+    /// As a short text, to be kept beside the game.
+    fn write(&self) -> String {
+        String::new()
+    }
+    /// From such a text; nothing if it is damaged.
+    fn read(text: &str) -> Option<Self> {
+        let _ = text;
+        None
+    }
+}
+
+impl Orders for () {}
+
 /// A game at a table. All functions but those that return views are pure. What has a body here is what most games do.
 pub trait Stage: Game {
     /// What a person can have picked between two moves.
@@ -196,7 +216,7 @@ pub trait Stage: Game {
     /// What can be pressed on the board.
     type Target: Copy + PartialEq + std::fmt::Debug + Send + Sync;
     /// What people order for the moments in which they need not be asked.
-    type Orders: Clone + Default + PartialEq + std::fmt::Debug + Send + Sync;
+    type Orders: Orders;
 
     /// The rules in our own words.
     const RULES: &'static [Section];

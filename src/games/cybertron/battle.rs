@@ -2,13 +2,13 @@
 
 use tabletron_rules::{
     conquest::Throw,
-    cybertron::{Assault, Event, Leader, Mode, Move, Phase, Side, Upgrade, Zone},
+    cybertron::{Assault, Event, Leader, Mode, Moment, Move, Phase, Side, Upgrade, Zone},
 };
 
 use super::{
     names,
-    orders::{Orders, Run, Stop, all_out, best_guard},
-    panel::{CyAction, CyPanel, card_choices, guard_row, leader_row, movers, stepper},
+    orders::{Guard, Orders, Run, STOPPABLE, all_out, best_guard},
+    panel::{CyAction, CyPanel, card_choices, guard_note, guard_row, leader_row, movers, stepper},
     pick::{CyView, Selection},
 };
 use crate::{
@@ -54,12 +54,13 @@ pub fn aiming(view: &CyView<'_>, from: Zone) -> CyPanel {
     let targets = game.targets(from);
     let chief = game.chief(game.active());
     let flies = chief.is_at(from) && chief.drives(Leader::Megatron);
+    let stop = view.orders.stop_of(game.active(), game.units(from));
     Panel {
         why: if flies { vec![words::attack_from_far(lang).into()] } else { Vec::new() },
         others: vec![Button::let_go(view.lang)],
         ..Panel::ask(
             words::attack_from_title(lang, names::zone(lang, from)),
-            words::attack_from_text(lang, targets.len()),
+            words::attack_from_text(lang, targets.len()).then(" ").then(words::odds_note(lang, stop)),
         )
     }
 }
@@ -130,19 +131,25 @@ fn committing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let (from, to) = (names::zone(lang, assault.from), names::zone(lang, assault.to));
     let Some((units, leader)) = fighters(view, all_out(game)) else { return Panel::default() };
     let left = game.units(assault.from);
-    let stop = view.orders.stop_of(left);
+    let stop = view.orders.stop_of(game.active(), left);
+    let mv = Move::Commit { units, leader };
     let chance = game.prospect(assault.from, assault.to, stop).map(|prospect| names::percent(prospect.win));
     let chance = chance.unwrap_or_default();
-    let (title, go) = if assault.rolls == 0 {
-        (words::commit_title(lang, from, to), words::commit_button(lang, chance))
-    } else {
-        (words::commit_again(lang, from, to), words::commit_more(lang, chance))
+    let title = if assault.rolls == 0 { words::commit_title } else { words::commit_again }(lang, from, to);
+    // The odds are those of an attack with everybody; what is held back has none of its own.
+    let go = match (all_out(game) == Some(mv), assault.rolls) {
+        (false, _) => words::commit_only(lang, units),
+        (true, 0) => words::commit_button(lang, chance),
+        (true, _) => words::commit_more(lang, chance),
     };
-    let say = if assault.alone { words::commit_alone(lang) } else { words::commit_text(lang) };
-    let mut panel = Panel {
-        primary: Some(Button::keyed('a', go, Action::Play(Move::Commit { units, leader }))),
-        ..Panel::ask(title, if assault.rolls == 0 { say.into() } else { Phrase::default() })
+    let odds = words::odds_note(lang, stop);
+    let say = match (assault.alone, assault.rolls) {
+        (true, 0) => words::commit_alone(lang).into(),
+        (true, _) => Phrase::default(),
+        (false, 0) => Phrase::from(words::commit_text(lang)).then(" ").then(odds),
+        (false, _) => odds,
     };
+    let mut panel = Panel { primary: Some(Button::keyed('a', go, Action::Play(mv))), ..Panel::ask(title, say) };
     if !assault.alone {
         let row = fighter_row(view, words::attackers(lang), (units, leader), game.chief(game.active()).leader);
         panel.keys = number_keys(&row);
@@ -153,7 +160,7 @@ fn committing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     if assault.rolls > 0 {
         panel.others.push(Button::keyed('s', words::stop(lang), Action::Play(Move::Stop)));
     }
-    if left > 3 {
+    if left >= STOPPABLE {
         panel.rows.push(stop_row(view, left));
     }
     panel
@@ -161,14 +168,14 @@ fn committing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
 
 /// Whether the die of a leader's +1 is asked for, where he brings one.
 fn die_row(view: &CyView<'_>, side: Side) -> Option<Row<CyAction>> {
-    let lang = view.lang;
-    let chief = view.game.chief(view.game.seat_of(side));
+    let (lang, seat) = (view.lang, view.game.seat_of(side));
+    let chief = view.game.chief(seat);
     let helps = chief.mode == Mode::Robot && chief.leader.helps_attack() == (side == Side::Attack);
-    let asks = view.orders.asks_for_die;
+    let asks = view.orders.of(seat).asks_for_die;
     let option = |label: &'static str, asks_for_die: bool| Pill {
         label: label.into(),
         chosen: asks == asks_for_die,
-        action: Action::Order(Orders { asks_for_die, run: None, ..view.orders.clone() }),
+        action: Action::Order(view.orders.with(seat, |standing| standing.asks_for_die = asks_for_die)),
     };
     helps.then(|| Row {
         label: words::plus_one(lang, names::leader_short(lang, chief.leader)).to_string(),
@@ -185,7 +192,7 @@ fn until_decided(view: &CyView<'_>, assault: &Assault, stop: u16) -> Option<Butt
 
 /// When an attack that goes on by itself stops.
 fn stop_row(view: &CyView<'_>, left: u16) -> Row<CyAction> {
-    let lang = view.lang;
+    let (lang, seat) = (view.lang, view.game.active());
     let most = left - 1;
     let mut stops = vec![1, 2, 3, left / 2, most];
     stops.retain(|&stop| stop <= most && stop > 0);
@@ -193,8 +200,8 @@ fn stop_row(view: &CyView<'_>, left: u16) -> Row<CyAction> {
     stops.dedup();
     let option = |stop: u16| Pill {
         label: stop.into(),
-        chosen: view.orders.stop_of(left) == stop,
-        action: Action::Order(Orders { stop: Stop(stop), run: None, ..view.orders.clone() }),
+        chosen: view.orders.stop_of(seat, left) == stop,
+        action: Action::Order(view.orders.with(seat, |standing| standing.stop = stop)),
     };
     let options = stops.into_iter().take(5).map(option).collect();
     Row { label: words::until_left(lang).to_owned(), quiet: false, options }
@@ -212,10 +219,14 @@ fn guarding(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let one = assault.led && attacker.drives(Leader::Barricade);
     let mut rows = vec![row];
     rows.extend(die_row(view, Side::Defence).filter(|_| leader && units > 1));
-    rows.push(guard_row(view));
+    rows.extend(guard_row(view));
+    let mut why: Vec<Phrase> = if one { vec![words::guard_barricade(lang).into()] } else { Vec::new() };
+    if view.orders.of(assault.defender).guard == Guard::IfCards {
+        why.extend(guard_note(view).map(Phrase::from));
+    }
     Panel {
         rows,
-        why: if one { vec![words::guard_barricade(lang).into()] } else { Vec::new() },
+        why,
         primary: Some(Button::keyed(
             'd',
             words::guard_button(lang, units),
@@ -342,14 +353,19 @@ pub fn dice(view: &CyView<'_>) -> Option<Tag> {
     let pairs = attack.count().min(defence.count());
     let lang = view.lang;
     let (high, low) = (attack.sorted(), defence.sorted());
+    let wins = |pair: &usize| high[*pair] > low[*pair];
+    let lost = fallen(view, assault).unwrap_or(pairs);
     let compared = |pair: usize| {
-        let won = high[pair] > low[pair];
+        let won = wins(&pair);
         let (sign, loser) = if won { (">", assault.to) } else { ("≤", assault.from) };
         let text = format!("{} {sign} {}", high[pair], low[pair]);
+        // What is repaired is the last that fell.
+        let is_saved = won && (0..pair).filter(wins).count() >= lost;
+        let said = if is_saved { words::d_saved } else { words::d_loses };
         classed("em", if won { "win" } else { "loss" })
             .text(&text)
             .child(tag("br"))
-            .text(&words::d_loses(lang, names::zone(lang, loser)).to_string())
+            .text(&said(lang, names::zone(lang, loser)).to_string())
     };
     // Dice tumble once, when they were just thrown; picking something afterwards leaves them where they are.
     let threw = |event: &Event| matches!(event, Event::Rolled { .. } | Event::Rerolled { .. });
@@ -368,6 +384,16 @@ pub fn dice(view: &CyView<'_>) -> Option<Tag> {
     Some(duel)
 }
 
+/// How many the defender lost in this roll, after repairs; nothing while the dice are not yet compared.
+fn fallen(view: &CyView<'_>, assault: &Assault) -> Option<usize> {
+    let is_rolling = match view.game.phase() {
+        Phase::After | Phase::Boost(_) => true,
+        Phase::Answer => assault.pending.is_some_and(|pending| pending.card.upgrade().moment() == Moment::AfterRoll),
+        _ => false,
+    };
+    (!is_rolling).then_some(assault.losses.defence.into())
+}
+
 /// The dice of a side from the highest down; those that are not compared are spare.
 fn dice_tags(throw: &Throw, side: &str, pairs: usize) -> Vec<Tag> {
     let mut dice: Vec<(u8, u8)> = throw.faces().iter().copied().zip(throw.sides().iter().copied()).collect();
@@ -381,8 +407,12 @@ fn die(face: u8, sides: u8, side: &str, spare: bool) -> Tag {
         .attr("data-side", side)
         .attr("role", "img")
         .attr("aria-label", &format!("d{sides}: {face}"));
-    if sides == 6 && face <= 6 {
-        return svg.child(tag("use").attr("href", &format!("#cy-d6-{face}")));
+    if sides == 6 {
+        // What is added to a 6 stands beside its pips.
+        let over = face.saturating_sub(6);
+        let plus = || classed("text", "plus").attr("x", "36").attr("y", "14").text(&format!("+{over}"));
+        let pips = tag("use").attr("href", &format!("#cy-d6-{}", face.min(6)));
+        return svg.child(pips).child_if((over > 0).then(plus));
     }
     let number = tag("text").attr("x", "23").attr("y", "30").text(&face.to_string());
     svg.child(tag("use").attr("href", "#cy-d8")).child(number)

@@ -48,13 +48,18 @@ pub fn sentence(view: &CyView<'_>, event: &Event) -> Option<Phrase> {
         Event::Flipped { leader, mode, .. } => {
             words::log_flipped(lang, Phrase::strong(names::leader(lang, *leader)), names::mode(lang, *mode))
         }
-        Event::Turned { seat, special, open: true, .. } => {
-            words::log_turned_open(lang, name(seat), bold(&special.zone()))
+        Event::Turned { seat, card, special, open: true } => {
+            words::log_turned_open(lang, name(seat), bold(&special.zone()), names::card(lang, *card))
         }
-        Event::Turned { seat, special, .. } => words::log_turned_shut(lang, name(seat), bold(&special.zone())),
-        Event::Opened { seat, special, .. } => words::log_opened(lang, name(seat), bold(&special.zone())),
-        Event::Closed { seat, special, owner, units, .. } => {
-            words::log_closed(lang, name(seat), bold(&special.zone()), *units, name(owner))
+        Event::Turned { seat, card, special, .. } => {
+            words::log_turned_shut(lang, name(seat), bold(&special.zone()), names::card(lang, *card))
+        }
+        Event::Opened { seat, card, special } => {
+            words::log_opened(lang, name(seat), bold(&special.zone()), names::card(lang, *card))
+        }
+        Event::Closed { seat, card, special, owner, units, .. } => {
+            let card = names::card(lang, *card);
+            words::log_closed(lang, name(seat), bold(&special.zone()), card, *units, name(owner))
         }
         Event::Bridged { from, to, .. } => words::log_bridged(lang, bold(from), bold(to)),
         Event::Attacked { seat, from, to, alone: false, .. } => {

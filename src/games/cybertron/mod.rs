@@ -71,6 +71,10 @@ impl Stage for Cybertron {
         refusal::sentence(view, refusal)
     }
 
+    fn refusal_at(view: &View<'_, Self>, target: pick::Target, refusal: Refusal) -> Phrase {
+        refusal::sentence_at(view, target, refusal)
+    }
+
     fn sentence(view: &View<'_, Self>, _step: &Step<Self>, event: &Event) -> Option<Phrase> {
         log::sentence(view, event)
     }

@@ -1,10 +1,12 @@
 //! What the panel says and offers outside attacks, for every phase and selection: a pure function.
 
-use tabletron_rules::cybertron::{Card, Chief, Cybertron, Income, Leader, Mode, Move, PASSAGES, Phase, Special, Zone};
+use tabletron_rules::cybertron::{
+    Card, Chief, Cybertron, Income, Leader, Mode, Move, PASSAGES, Phase, Special, Upgrade, Zone,
+};
 
 use super::{
     battle, names,
-    orders::Guard,
+    orders::{Guard, people},
     pick::{CyView, Selection},
 };
 use crate::{
@@ -31,6 +33,7 @@ pub fn panel(view: &CyView<'_>) -> CyPanel {
         (Phase::Deploy, Selection::Revive(mode)) => reviving(view, mode),
         (Phase::Deploy, _) => deploying(view),
         (Phase::Transform, Selection::Card(card)) => card_in_hand(view, card),
+        (Phase::Transform, Selection::Crush { card, special }) => crushing(view, card, special),
         (Phase::Transform, Selection::From(from)) => battle::aiming(view, from),
         (Phase::Transform, _) => transforming(view),
         (Phase::Recycle(_), _) => recycling(view),
@@ -88,10 +91,33 @@ pub fn card_choices(view: &CyView<'_>) -> Vec<Choice<CyAction>> {
         symbol: names::upgrade_symbol(card.upgrade()),
         view_box: CARD_BOX,
         label: names::card(view.lang, card).to_owned(),
-        note: names::upgrade_text(view.lang, card.upgrade()).into(),
+        note: upgrade_note(view, card.upgrade()),
         action: Action::Play(Move::Play(card)),
     };
     playable.map(choice).collect()
+}
+
+/// What an upgrade does, and a warning where it would do nothing now.
+fn upgrade_note(view: &CyView<'_>, upgrade: Upgrade) -> Phrase {
+    let (lang, game) = (view.lang, view.game);
+    let income = game.income();
+    let assault = game.assault();
+    let waste = match upgrade {
+        Upgrade::BlockingInitiators if income.sectors == 0 => Some(words::waste_sector(lang)),
+        Upgrade::AssemblyOverdrive if income.factories == 0 => Some(words::waste_factory(lang)),
+        Upgrade::PlasmaRounds | Upgrade::BlitzProtocol => {
+            assault.filter(|assault| assault.led && assault.attackers == 1).map(|_| words::waste_leader(lang))
+        }
+        Upgrade::ArmourPlating => {
+            assault.filter(|assault| assault.guarded && assault.defenders == 1).map(|_| words::waste_leader(lang))
+        }
+        _ => None,
+    };
+    let note = Phrase::from(names::upgrade_text(lang, upgrade));
+    match waste {
+        Some(warning) => note.then(" · ").then(warning),
+        None => note,
+    }
 }
 
 fn mustering(view: &CyView<'_>) -> CyPanel {
@@ -276,10 +302,43 @@ fn turning(view: &CyView<'_>, special: Special, mv: Move) -> Choice<CyAction> {
             let mut ends = PASSAGES.into_iter().filter(|&(disc, _)| disc == number).filter_map(|(_, b)| Zone::new(b));
             let mut next = || ends.next().map(|zone| names::zone(lang, zone)).unwrap_or_default();
             let (a, b) = (next(), next());
-            if is_open { words::turn_close_passage(lang, a, b) } else { words::turn_open_passage(lang, a, b) }
+            if is_open { words::turn_close_passage(lang, a, b) } else { words::turn_open_passage(lang, zone, a, b) }
         }
     };
-    Choice { symbol: "cy-transform", view_box: ICON_BOX, label: label.to_string(), note, action: Action::Play(mv) }
+    let action = match mv {
+        Move::Turn { card, .. } if crushes(view, special) => Action::Select(Selection::Crush { card, special }),
+        mv => Action::Play(mv),
+    };
+    Choice { symbol: "cy-transform", view_box: ICON_BOX, label: label.to_string(), note, action }
+}
+
+/// Whether turning it destroys what is inside.
+pub fn crushes(view: &CyView<'_>, special: Special) -> bool {
+    special.factory().is_some_and(|factory| view.game.is_open(special) && view.game.units(factory) > 0)
+}
+
+/// What a factory that closes would destroy, before it does.
+fn crushing(view: &CyView<'_>, card: Card, special: Special) -> CyPanel {
+    let (lang, game) = (view.lang, view.game);
+    let zone = names::zone(lang, special.zone());
+    let inside = special.factory().and_then(|factory| Some((factory, game.owner(factory)?)));
+    let Some((factory, owner)) = inside else { return card_in_hand(view, card) };
+    let (units, name) = (game.units(factory), view.name(owner));
+    let is_own = owner == game.active();
+    let mut why = Vec::new();
+    if let Some((_, chief)) = game.chief_at(factory) {
+        why.push(words::crush_leader(lang, names::leader(lang, chief.leader)));
+    }
+    if game.zones_of(owner).len() == 1 {
+        why.push(if is_own { words::crush_self_out(lang).into() } else { words::crush_out(lang, name.clone()) });
+    }
+    let label = if is_own { words::crush_own(lang, units) } else { words::crush_button(lang, units, name) };
+    Panel {
+        why,
+        primary: Some(Button::new(label, Action::Play(Move::Turn { card, special }))),
+        others: vec![Button::let_go(lang)],
+        ..Panel::ask(words::crush_title(lang, zone), words::crush_text(lang))
+    }
 }
 
 fn recycling(view: &CyView<'_>) -> CyPanel {
@@ -338,7 +397,9 @@ fn carrying(view: &CyView<'_>, from: Zone, to: Zone, selection: Selection) -> Cy
     let most = view.moves().iter().map(|mv| if let Move::Carry { units, .. } = mv { *units } else { 0 }).max();
     let most = most.unwrap_or(1);
     let (units, leader) = movers(selection, 1, most, leader_can);
+    let stays = chief.is_at(from) && !leader_can;
     Panel {
+        why: if stays { vec![words::no_optimus_stays(lang).into()] } else { Vec::new() },
         stepper: Some(stepper(view, units, 1, most)),
         rows: if leader_can { vec![leader_row(view, chief.leader, units, leader)] } else { Vec::new() },
         primary: Some(Button::new(words::carry_button(lang, units), Action::Play(Move::Carry { units, leader }))),
@@ -389,17 +450,16 @@ fn reinforcing(view: &CyView<'_>) -> CyPanel {
     let extra = if game.has_captured() { words::reinforce_card(lang).into() } else { Phrase::default() };
     Panel {
         choices,
-        rows: vec![guard_row(view)],
         primary: Some(Button { extra, ..Button::keyed('e', words::reinforce_go(lang), Action::Play(Move::Advance)) }),
         ..Panel::ask(words::reinforce_title(lang), say)
     }
 }
 
-/// The standing order of the person who decides.
-pub fn guard_row(view: &CyView<'_>) -> Row<CyAction> {
+/// The standing order of the person who looks, while there is one.
+pub fn guard_row(view: &CyView<'_>) -> Option<Row<CyAction>> {
     let lang = view.lang;
-    let seat = view.actor.unwrap_or(view.game.active());
-    let now = view.orders.guard.get(seat.index()).copied().unwrap_or_default();
+    let seat = view.viewer?;
+    let now = view.orders.of(seat).guard;
     let option = |guard: Guard| Pill {
         label: match guard {
             Guard::Ask => words::order_ask(lang),
@@ -408,7 +468,13 @@ pub fn guard_row(view: &CyView<'_>) -> Row<CyAction> {
         }
         .into(),
         chosen: guard == now,
-        action: Action::Order(view.orders.with_guard(seat, guard)),
+        action: Action::Order(view.orders.with(seat, |standing| standing.guard = guard)),
     };
-    Row { label: words::orders_title(lang).to_owned(), quiet: false, options: Guard::ALL.map(option).into() }
+    let options = Guard::ALL.map(option).into();
+    Some(Row { label: words::orders_title(lang).to_owned(), quiet: false, options })
+}
+
+/// What an order gives away, where somebody else looks on.
+pub fn guard_note(view: &CyView<'_>) -> Option<&'static str> {
+    (people(view.chairs) > 1).then(|| words::order_cards_note(view.lang))
 }

@@ -2,7 +2,10 @@
 
 use tabletron_rules::cybertron::{Card, Cybertron, Mode, Move, Phase, Refusal, Special, Upgrade, Zone};
 
-use super::{orders::all_out, panel::panel};
+use super::{
+    orders::all_out,
+    panel::{crushes, panel},
+};
 use crate::table::{Action, Pick, View};
 
 /// What can be pressed.
@@ -33,6 +36,13 @@ pub enum Selection {
     Revive(Mode),
     /// A card with a symbol.
     Card(Card),
+    /// A card with a symbol that would close a factory with somebody in it.
+    Crush {
+        /// The card.
+        card: Card,
+        /// Whose factory.
+        special: Special,
+    },
     /// One end of a Space Bridge.
     Bridge(Zone),
     /// How many attack or defend, and whether the leader is among them.
@@ -98,9 +108,8 @@ fn pick_zone(view: &CyView<'_>, zone: Zone) -> CyPick {
                 refused => refused,
             }
         }
-        (Phase::Transform, Selection::Card(card)) if Special::at(zone).is_some() => {
-            let special = Special::at(zone).unwrap_or(Special::Praxus);
-            view.attempt(Move::Turn { card, special })
+        (Phase::Transform, Selection::Card(card) | Selection::Crush { card, .. }) if Special::at(zone).is_some() => {
+            turn(view, card, Special::at(zone).unwrap_or(Special::Praxus))
         }
         (Phase::Transform | Phase::Attack, Selection::From(from)) => aim(view, from, zone),
         (Phase::Transform | Phase::Attack, _) => take_aim(view, zone),
@@ -111,6 +120,7 @@ fn pick_zone(view: &CyView<'_>, zone: Zone) -> CyPick {
             _ => Pick::Refuse(Refusal::NotNow(Phase::Commit)),
         },
         (Phase::Carry { to, .. }, _) if to == zone => as_proposed(view),
+        (Phase::Follow, _) if game.assault().is_some_and(|assault| assault.to == zone) => as_proposed(view),
         (Phase::Escape, _) => view.attempt(Move::Escape(zone)),
         (Phase::Reinforce, Selection::Jump) => view.attempt(Move::Jump(zone)),
         (Phase::Reinforce, Selection::Give(_)) => match view.attempt(Move::Give(zone)) {
@@ -122,6 +132,15 @@ fn pick_zone(view: &CyView<'_>, zone: Zone) -> CyPick {
         }
         (Phase::Reinforce | Phase::EarlyCall, selection) => call_from(view, zone, selection),
         (phase, _) => Pick::Refuse(Refusal::NotNow(phase)),
+    }
+}
+
+/// Turns or slides a zone. What would be crushed is told first; a second press does it.
+fn turn(view: &CyView<'_>, card: Card, special: Special) -> CyPick {
+    let crush = Selection::Crush { card, special };
+    match view.attempt(Move::Turn { card, special }) {
+        Pick::Act(_) if crushes(view, special) && *view.selection != crush => Pick::select(crush),
+        pick => pick,
     }
 }
 
@@ -157,7 +176,8 @@ fn aim(view: &CyView<'_>, from: Zone, to: Zone) -> CyPick {
     }
 }
 
-/// The first press of an attack: a zone of one's own, or the enemy's, which finds its strongest attacker.
+/// The first press of an attack: a zone of one's own, or the enemy's, which finds its strongest attacker: a neighbour
+/// before Megatron, who comes from afar alone.
 fn take_aim(view: &CyView<'_>, zone: Zone) -> CyPick {
     let game = view.game;
     let own = game.zones_of(game.active());
@@ -168,7 +188,7 @@ fn take_aim(view: &CyView<'_>, zone: Zone) -> CyPick {
         };
     }
     let attackers = Zone::of(own).filter(|&from| game.targets(from).has(zone));
-    if let Some(strongest) = attackers.max_by_key(|&from| game.units(from)) {
+    if let Some(strongest) = attackers.max_by_key(|&from| (!game.is_long_range(from, zone), game.units(from))) {
         return Pick::select(Selection::From(strongest));
     }
     let near = Zone::of(own).max_by_key(|&from| (from.links().has(zone), game.units(from)));
@@ -207,7 +227,9 @@ fn call_from(view: &CyView<'_>, zone: Zone, selection: Selection) -> CyPick {
 fn pick_card(view: &CyView<'_>, card: Card) -> CyPick {
     let upgrade = card.upgrade();
     match (view.game.phase(), *view.selection) {
-        (Phase::Transform, Selection::Card(chosen)) if chosen == card => Pick::select(Selection::Nothing),
+        (Phase::Transform, Selection::Card(chosen) | Selection::Crush { card: chosen, .. }) if chosen == card => {
+            Pick::select(Selection::Nothing)
+        }
         (Phase::Transform, _) if card.has_symbol() && is_playable(view, card) => Pick::select(Selection::Card(card)),
         (Phase::After, _) if upgrade == Upgrade::OverloadSalvo => {
             let dice = view.game.assault().map_or(1, |assault| (1 << assault.attackers) - 1);

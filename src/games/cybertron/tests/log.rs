@@ -218,6 +218,9 @@ fn several_events_are_sentences_with_one_gap_between_them() {
 fn is_open(events: &[Event], upgrade: Upgrade) -> bool {
     events.iter().any(|event| match event {
         Event::Played { card, .. } | Event::Jammed { card, .. } => card.upgrade() == upgrade,
+        Event::Turned { card, .. } | Event::Opened { card, .. } | Event::Closed { card, .. } => {
+            card.upgrade() == upgrade
+        }
         Event::Bridged { .. } => upgrade == Upgrade::SpaceBridge,
         _ => false,
     })
@@ -241,6 +244,20 @@ fn the_log_names_a_card_only_when_it_lies_open() {
         }
     }
     assert!(drawn > 100, "only {drawn} cards were drawn");
+}
+
+#[test]
+fn the_card_spent_on_a_transformation_is_named() {
+    let play = people(duel(), 1);
+    let is_spent = |event: &&Event| matches!(number(event), 8..=10);
+    for (lang, event) in
+        Lang::ALL.into_iter().flat_map(|lang| quiet_events().into_iter().map(move |event| (lang, event)))
+    {
+        if is_spent(&&event) {
+            let text = told(&play, lang, vec![event]).to_string();
+            assert!(text.contains(names::card(lang, a_card())), "{text}");
+        }
+    }
 }
 
 #[test]
