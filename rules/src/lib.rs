@@ -22,6 +22,8 @@ pub mod planet_defenders;
 pub mod playthrough;
 pub mod record;
 pub mod registry;
+#[cfg(test)]
+mod testing;
 
 pub use bits::Bits;
 pub use dice::Dice;

@@ -20,7 +20,7 @@ fn mustering(cards: &[Upgrade]) -> Field {
 #[track_caller]
 fn play(field: Field, upgrade: Upgrade) -> Field {
     let card = held(&field, ONE, upgrade);
-    field.play(Move::Play(card))
+    field.then(Move::Play(card))
 }
 
 /// Seat 1 has nine robots in Kaon and attacks Vos, where seat 2 has nine; both have these cards.
@@ -83,8 +83,8 @@ fn a_card_is_played_only_at_its_own_moment() {
     let everything: Vec<Upgrade> = Upgrade::ALL.to_vec();
     let muster = mustering(&everything).begin(ONE);
     let transform = mustering(&everything).leader(Zone::IACON, Mode::Robot).turn(ONE, Phase::Transform);
-    let before = attacking(&everything, &[]).play(commit(1, false)).play(defend(1, false));
-    let after = before.clone().play(Move::Pass);
+    let before = attacking(&everything, &[]).then(commit(1, false)).then(defend(1, false));
+    let after = before.clone().then(Move::Pass);
     let moments = [
         (muster, Moment::Muster),
         (transform, Moment::Transform),
@@ -100,7 +100,7 @@ fn a_card_is_played_only_at_its_own_moment() {
     let card = card_of(Zone::HYDRAX);
     let empty = mustering(&[Upgrade::SpareParts]).begin(ONE);
     assert_eq!(empty.refused(Move::Play(card)), Refusal::NotInHand(card));
-    let deploying = play(empty, Upgrade::SpareParts).play(Move::Advance);
+    let deploying = play(empty, Upgrade::SpareParts).then(Move::Advance);
     assert_eq!(deploying.refused(Move::Play(card)), Refusal::NotNow(Phase::Deploy));
 }
 
@@ -110,9 +110,9 @@ fn a_card_with_the_symbol_is_spent_for_one_of_its_two_parts() {
     let field = field.turn(ONE, Phase::Transform);
     let card = held(&field, ONE, Upgrade::RapidRedeploy);
     assert_eq!(card, card_of(Zone::AUTOBASE));
-    let turned = field.clone().play(Move::Turn { card, special: Special::Decagon });
+    let turned = field.clone().then(Move::Turn { card, special: Special::Decagon });
     assert!(turned.game.discard().has(card) && turned.game.phase() != Phase::EarlyCall);
-    assert!(field.clone().play(Move::Play(card)).game.phase() == Phase::EarlyCall);
+    assert!(field.clone().then(Move::Play(card)).game.phase() == Phase::EarlyCall);
     let plain = field.give(ONE, card_of(Zone::KALIS));
     let refused = plain.refused(Move::Turn { card: card_of(Zone::KALIS), special: Special::Decagon });
     assert_eq!(refused, Refusal::NoSymbol(card_of(Zone::KALIS)));
@@ -135,11 +135,11 @@ fn mass_production_gives_three_and_spare_parts_two_each_copy() {
 fn blocking_initiators_double_sectors_and_nothing_else() {
     let field = mustering(&[Upgrade::BlockingInitiators]).zones(Sector::Orange.zones(), ONE, 1);
     let field = field.special(Special::Moon, true, ONE).begin(ONE);
-    let field = play(field, Upgrade::BlockingInitiators).play(Move::Advance);
+    let field = play(field, Upgrade::BlockingInitiators).then(Move::Advance);
     let (sector, factory) = (Sector::Orange, Zone::MOON_FACTORY);
     let bonus = Event::SectorBonus { seat: ONE, sector, robots: 4 };
     assert_eq!(field.events[2..], [bonus, Event::Produced { seat: ONE, factory, robots: 1 }]);
-    let next = field.begin(ONE).play(Move::Place { zone: Zone::IACON, count: 1 });
+    let next = field.begin(ONE).then(Move::Place { zone: Zone::IACON, count: 1 });
     assert_eq!(
         next.events[5],
         Event::SectorBonus { seat: ONE, sector, robots: 2 },
@@ -156,7 +156,7 @@ fn assembly_overdrive_doubles_every_factory_up_to_six() {
     let field = play(field, Upgrade::AssemblyOverdrive);
     let second = held(&field, ONE, Upgrade::AssemblyOverdrive);
     assert_eq!(field.refused(Move::Play(second)), Refusal::WorksAlready(Upgrade::AssemblyOverdrive));
-    let field = field.play(Move::Advance);
+    let field = field.then(Move::Advance);
     let built = |factory, robots| Event::Produced { seat: ONE, factory, robots };
     assert_eq!(field.events[2..], [built(Zone::DECAGON_FACTORY, 6), built(Zone::MOON_FACTORY, 4)]);
 }
@@ -165,7 +165,7 @@ fn assembly_overdrive_doubles_every_factory_up_to_six() {
 fn spark_transfusion_waives_the_fee_or_gives_one_robot_if_the_leader_is_there() {
     let gone = play(mustering(&[Upgrade::SparkTransfusion]).begin(ONE), Upgrade::SparkTransfusion);
     assert!(gone.game.revives_free() && gone.game.pool(ONE) == 3);
-    let gone = gone.play(Move::Advance).play(Move::Revive { zone: Zone::NOVA, mode: Mode::Vehicle });
+    let gone = gone.then(Move::Advance).then(Move::Revive { zone: Zone::NOVA, mode: Mode::Vehicle });
     let (leader, zone, mode) = (Leader::Optimus, Zone::NOVA, Mode::Vehicle);
     assert!(gone.events.contains(&Event::Revived { seat: ONE, leader, zone, mode, free: true }));
     assert_eq!((gone.game.pool(ONE), gone.game.lost(ONE)), (3, 0));
@@ -173,7 +173,7 @@ fn spark_transfusion_waives_the_fee_or_gives_one_robot_if_the_leader_is_there() 
     let there = play(there, Upgrade::SparkTransfusion);
     assert_eq!((there.game.pool(ONE), there.game.revives_free()), (3 + 1, false));
     let revive = Move::Revive { zone: Zone::NOVA, mode: Mode::Robot };
-    assert_eq!(there.play(Move::Advance).refused(revive), Refusal::LeaderIsThere(Leader::Optimus));
+    assert_eq!(there.then(Move::Advance).refused(revive), Refusal::LeaderIsThere(Leader::Optimus));
 }
 
 #[test]
@@ -184,9 +184,9 @@ fn rapid_redeploy_makes_one_call_in_phase_2() {
     let one = Refusal::NeedsTwo(Zone::NOVA);
     assert_eq!(field.refused(call(Zone::NOVA, Zone::IACON)), one, "one stays behind");
     assert_eq!(field.refused(call(Zone::IACON, Zone::VOS)), Refusal::NotYours(Zone::VOS));
-    let field = field.play(call(Zone::IACON, Zone::NOVA));
+    let field = field.then(call(Zone::IACON, Zone::NOVA));
     assert_eq!(field.refused(carry(4, false)), Refusal::MoversAllowed(3));
-    let field = field.play(carry(3, false));
+    let field = field.then(carry(3, false));
     let moved = Event::Moved { seat: ONE, from: Zone::IACON, to: Zone::NOVA, units: 3, leader: false };
     assert_eq!(field.events.last(), Some(&moved));
     assert!(!field.game.has_called(), "the call of Phase 4 is still to come");
@@ -202,30 +202,30 @@ fn field_recycling_puts_a_robot_on_each_of_up_to_two_zones() {
     let place = |zone, count| Move::Place { zone, count };
     assert_eq!(field.refused(place(Zone::VOS, 1)), Refusal::NotYours(Zone::VOS));
     assert_eq!(field.refused(place(Zone::IACON, 2)), Refusal::OneAtATime);
-    let one = field.clone().play(place(Zone::IACON, 1));
+    let one = field.clone().then(place(Zone::IACON, 1));
     assert_eq!(one.refused(place(Zone::IACON, 1)), Refusal::SameZone, "two different zones");
-    let two = one.clone().play(place(Zone::NOVA, 1));
+    let two = one.clone().then(place(Zone::NOVA, 1));
     assert_eq!([Zone::IACON, Zone::NOVA].map(|zone| two.game.units(zone)), [2, 2]);
-    assert_eq!(one.play(Move::Advance).game.units(Zone::NOVA), 1, "one is enough");
-    assert_eq!(field.play(Move::Advance).game.strength(ONE), 4, "so is none");
+    assert_eq!(one.then(Move::Advance).game.units(Zone::NOVA), 1, "one is enough");
+    assert_eq!(field.then(Move::Advance).game.strength(ONE), 4, "so is none");
 }
 
 #[test]
 fn plasma_rounds_give_robots_d8_for_the_whole_attack() {
-    let field = attacking(&[Upgrade::PlasmaRounds], &[]).play(commit(3, false)).play(defend(2, false));
+    let field = attacking(&[Upgrade::PlasmaRounds], &[]).then(commit(3, false)).then(defend(2, false));
     let field = play(field, Upgrade::PlasmaRounds);
     assert_eq!(sides(&field), (vec![8, 8, 8], vec![6, 6]));
-    let field = field.play(commit(2, false)).play(defend(2, false));
+    let field = field.then(commit(2, false)).then(defend(2, false));
     assert_eq!(sides(&field), (vec![8, 8], vec![6, 6]), "it lasts");
 }
 
 #[test]
 fn armour_plating_gives_the_attacked_robots_d8() {
-    let field = attacking(&[], &[Upgrade::ArmourPlating]).play(commit(3, false)).play(defend(2, false));
+    let field = attacking(&[], &[Upgrade::ArmourPlating]).then(commit(3, false)).then(defend(2, false));
     assert_eq!((field.game.phase(), field.game.turn()), (Phase::Before(Side::Defence), Some(TWO)));
-    let field = field.play(Move::Play(card_of(Zone::NOVA)));
+    let field = field.then(Move::Play(card_of(Zone::NOVA)));
     assert_eq!(sides(&field), (vec![6, 6, 6], vec![8, 8]));
-    let field = field.play(commit(1, false)).play(defend(1, false));
+    let field = field.then(commit(1, false)).then(defend(1, false));
     assert_eq!(sides(&field), (vec![6], vec![8]));
 }
 
@@ -266,15 +266,15 @@ fn overload_salvo_throws_the_named_dice_again() {
     let field = attacking(&[Upgrade::OverloadSalvo], &[]);
     let card = held(&field, ONE, Upgrade::OverloadSalvo);
     let salvo = |dice| Move::Salvo { card, dice };
-    let field = field.play(commit(3, false)).play(defend(1, false));
+    let field = field.then(commit(3, false)).then(defend(1, false));
     assert_eq!(field.refused(salvo(1)), Refusal::NotNow(Phase::Before(Side::Attack)));
-    let field = field.play(Move::Pass);
+    let field = field.then(Move::Pass);
     let rolled = field.game.assault.attack;
     assert_eq!(field.refused(Move::Play(card)), Refusal::NoSuchDice, "a salvo names its dice");
     for none in [0, 0b1000, 0b1001] {
         assert_eq!(field.refused(salvo(none)), Refusal::NoSuchDice);
     }
-    let field = field.play(salvo(0b101));
+    let field = field.then(salvo(0b101));
     let again = field.seen(|event| match event {
         Event::Rerolled { attack } => Some(*attack),
         _ => None,
@@ -285,10 +285,10 @@ fn overload_salvo_throws_the_named_dice_again() {
 
 #[test]
 fn blitz_protocol_lasts_through_all_attacks_of_the_turn() {
-    let field = attacking(&[Upgrade::BlitzProtocol], &[]).play(commit(2, false)).play(defend(2, false));
+    let field = attacking(&[Upgrade::BlitzProtocol], &[]).then(commit(2, false)).then(defend(2, false));
     let field = play(field, Upgrade::BlitzProtocol);
     assert_eq!(sides(&field), (vec![8, 6], vec![6, 6]));
-    let field = field.play(Move::Stop).attack(Zone::KAON, Zone::TARN).play(commit(3, false));
+    let field = field.then(Move::Stop).attack(Zone::KAON, Zone::TARN).then(commit(3, false));
     assert_eq!(
         field.seen(|event| match event {
             Event::Rolled { attack, .. } => Some(attack.sides().to_vec()),
@@ -298,7 +298,7 @@ fn blitz_protocol_lasts_through_all_attacks_of_the_turn() {
         "a new attack"
     );
     let mut over = field.turn(ONE, Phase::Attack).zone(Zone::VOS, ONE, 9);
-    over = over.play(Move::Advance);
+    over = over.then(Move::Advance);
     assert!(!over.game.turn.blitz, "over with Phase 3");
 }
 
@@ -310,30 +310,30 @@ fn emergency_repairs_take_back_one_loss_of_this_roll() {
     assert_eq!(safe.game.phase(), Phase::Commit, "nothing was lost, so nothing is asked");
     let field = field.rolls(&[commit(2, false), defend(2, false), Move::Pass], &[6, 6], &[1, 1]);
     assert_eq!(field.game.phase(), Phase::Repair);
-    let field = field.play(Move::Play(card));
+    let field = field.then(Move::Play(card));
     let (from, to) = (Zone::KAON, Zone::VOS);
     let fell = Event::Fell { from, to, losses: Losses { attack: 0, defence: 1 } };
     let end = field.events.len() - 2;
     assert_eq!(field.events[end..], [Event::Repaired { seat: TWO, zone: to }, fell]);
     assert_eq!((field.game.units(to), field.game.lost(TWO)), (8, 1));
     let both = attacking(&[], &[Upgrade::EmergencyRepairs, Upgrade::EmergencyRepairs]);
-    let one = both.rolls(&[commit(1, false), defend(1, false), Move::Pass], &[6], &[1]).play(Move::Play(card));
+    let one = both.rolls(&[commit(1, false), defend(1, false), Move::Pass], &[6], &[1]).then(Move::Play(card));
     assert_eq!((one.game.phase(), one.game.hand(TWO).len()), (Phase::Commit, 1), "nothing is left to repair");
 }
 
 #[test]
 fn jamming_pulse_cancels_the_card_just_played_by_either_side() {
-    let field = attacking(&[Upgrade::PlasmaRounds], &[Upgrade::JammingPulse]).play(commit(1, false));
-    let field = field.play(defend(1, false));
+    let field = attacking(&[Upgrade::PlasmaRounds], &[Upgrade::JammingPulse]).then(commit(1, false));
+    let field = field.then(defend(1, false));
     let (plasma, pulse) = (held(&field, ONE, Upgrade::PlasmaRounds), held(&field, TWO, Upgrade::JammingPulse));
-    let field = field.play(Move::Play(plasma)).play(Move::Play(pulse));
+    let field = field.then(Move::Play(plasma)).then(Move::Play(pulse));
     assert!(field.events.contains(&Event::Jammed { seat: TWO, card: plasma }));
     assert_eq!((sides(&field).0, field.game.discard()), (vec![6], Cards::EMPTY.with(plasma).with(pulse)));
     let field = attacking(&[Upgrade::JammingPulse], &[Upgrade::EmergencyRepairs]);
     let (pulse, repairs) = (held(&field, ONE, Upgrade::JammingPulse), held(&field, TWO, Upgrade::EmergencyRepairs));
     let rolled = [commit(1, false), defend(1, false), Move::Pass, Move::Pass];
-    let field = field.rolls(&rolled, &[6], &[1]).play(Move::Pass);
-    let field = field.play(Move::Play(repairs)).play(Move::Play(pulse));
+    let field = field.rolls(&rolled, &[6], &[1]).then(Move::Pass);
+    let field = field.then(Move::Play(repairs)).then(Move::Play(pulse));
     assert!(field.events.contains(&Event::Jammed { seat: ONE, card: repairs }));
     assert_eq!(field.game.units(Zone::VOS), 8, "the loss stands");
 }
@@ -343,11 +343,11 @@ fn a_jammed_salvo_leaves_the_dice_and_a_jammed_blitz_is_gone() {
     let field = attacking(&[Upgrade::OverloadSalvo], &[Upgrade::JammingPulse]);
     let (salvo, pulse) = (held(&field, ONE, Upgrade::OverloadSalvo), held(&field, TWO, Upgrade::JammingPulse));
     let rolled = [commit(2, false), defend(1, false), Move::Pass, Move::Pass];
-    let field = field.rolls(&rolled, &[2, 1], &[3]).play(Move::Salvo { card: salvo, dice: 3 });
-    let field = field.play(Move::Play(pulse));
+    let field = field.rolls(&rolled, &[2, 1], &[3]).then(Move::Salvo { card: salvo, dice: 3 });
+    let field = field.then(Move::Play(pulse));
     assert_eq!(compared(&field), [(vec![2, 1], vec![3], Losses { attack: 1, defence: 0 })]);
-    let field = attacking(&[Upgrade::BlitzProtocol], &[Upgrade::JammingPulse]).play(commit(1, false));
-    let field = play(field.play(defend(1, false)), Upgrade::BlitzProtocol).play(Move::Play(pulse));
+    let field = attacking(&[Upgrade::BlitzProtocol], &[Upgrade::JammingPulse]).then(commit(1, false));
+    let field = play(field.then(defend(1, false)), Upgrade::BlitzProtocol).then(Move::Play(pulse));
     assert!(!field.game.turn.blitz && sides(&field).0 == [6]);
 }
 
@@ -359,7 +359,7 @@ fn space_bridge_makes_two_zones_neighbours() {
     let field = play(field, Upgrade::SpaceBridge);
     assert_eq!(field.game.phase(), Phase::Bridge);
     assert_eq!(field.refused(Move::Advance), Refusal::NotNow(Phase::Bridge));
-    let field = field.play(Move::Bridge { from: Zone::IACON, to: Zone::KAON });
+    let field = field.then(Move::Bridge { from: Zone::IACON, to: Zone::KAON });
     assert_eq!(field.events.last(), Some(&Event::Bridged { seat: ONE, from: Zone::IACON, to: Zone::KAON }));
     assert!(field.game.neighbours_by_bridge(Zone::KAON).has(Zone::IACON), "both ways");
     assert!(!field.game.neighbours(Zone::KAON).has(Zone::IACON), "but not by nature");

@@ -4,21 +4,10 @@ use serde_json::Value;
 
 use super::super::{BORDERS, Faction, HATCHES, HYPERLINKS, MAP, Moment, PASSAGES, SYMBOLS, Sector};
 use super::*;
+use crate::testing::{self, list, named, text};
 
 fn sheet() -> Value {
-    serde_json::from_str(include_str!("../../../tests/data/cybertron.json")).expect("the sheet is JSON")
-}
-
-fn list(value: &Value) -> &[Value] {
-    value.as_array().expect("a list")
-}
-
-fn text(value: &Value) -> &str {
-    value.as_str().expect("a name")
-}
-
-fn named(thing: &impl std::fmt::Debug) -> String {
-    format!("{thing:?}").to_lowercase()
+    testing::sheet(include_str!("../../../tests/data/cybertron.json"))
 }
 
 fn zone(value: &Value) -> Zone {

@@ -19,11 +19,11 @@ fn e1_seven_and_three_and_ten_and_two_are_22_operational_robots() {
         .begin(ONE);
     assert_eq!(field.last_events(), [Event::Began { seat: ONE, day: 1, zones: 23, robots: 7 }]);
     assert_eq!(field.game.pool(ONE), 7, "A");
-    let field = field.play(Move::Play(mass));
+    let field = field.then(Move::Play(mass));
     assert_eq!((field.game.pool(ONE), mass.upgrade()), (10, Upgrade::MassProduction), "B");
-    let field = field.play(Move::Play(block));
+    let field = field.then(Move::Play(block));
     assert_eq!((field.game.pool(ONE), block.upgrade()), (10, Upgrade::BlockingInitiators), "B");
-    let field = field.play(Move::Advance);
+    let field = field.then(Move::Advance);
     assert_eq!(
         field.last_events(),
         [
@@ -34,7 +34,7 @@ fn e1_seven_and_three_and_ten_and_two_are_22_operational_robots() {
     assert_eq!((field.game.phase(), field.game.pool(ONE)), (Phase::Deploy, 22), "E");
     assert_eq!(field.refused(place(Zone::URAYA, 22)), Refusal::NotYours(Zone::URAYA), "only where he is already");
     assert_eq!(field.refused(place(Zone::KALIS, 23)), Refusal::TooFewRobots(22));
-    let field = field.play(place(Zone::DECAGON_FACTORY, 10)).play(place(Zone::KALIS, 12));
+    let field = field.then(place(Zone::DECAGON_FACTORY, 10)).then(place(Zone::KALIS, 12));
     assert_eq!(field.units([Zone::DECAGON_FACTORY, Zone::KALIS]), [12, 13]);
 }
 
@@ -61,12 +61,12 @@ fn e3_optimus_prime_surrounded_in_the_arena_becomes_a_robot_and_adds_one_in_defe
     let truck = raid(field.clone()).rolls(&roll, &[5, 5, 1], &[4, 5]);
     assert_eq!(truck.game.units(Zone::ARENA), 1, "as a vehicle he adds nothing");
 
-    let field = field.turn(ONE, Phase::Transform).play(Move::Flip);
+    let field = field.turn(ONE, Phase::Transform).then(Move::Flip);
     assert_eq!(field.events[0], Event::Flipped { seat: ONE, leader: Leader::Optimus, mode: Mode::Robot });
     assert_eq!(field.game.chief(ONE).mode, Mode::Robot);
     let field = raid(field).rolls(&roll, &[5, 5, 1], &[4, 5]);
     assert_eq!((field.game.phase(), field.game.turn()), (Phase::Boost(Side::Defence), Some(ONE)));
-    let field = field.play(Move::Boost(0));
+    let field = field.then(Move::Boost(0));
     assert_eq!(field.units([Zone::VOS, Zone::ARENA]), [7, 2], "5 and 5 hold against 5 and 5");
 }
 
@@ -83,11 +83,11 @@ fn e4_yellow_turns_praxus_and_then_attacks_it() {
     assert!(field.game.neighbours(Zone::PRAXUS).is_empty());
 
     let turn = Move::Turn { card, special: Special::Praxus };
-    let field = field.turn(ONE, Phase::Transform).play(turn);
+    let field = field.turn(ONE, Phase::Transform).then(turn);
     assert_eq!(field.last_events(), [Event::Turned { seat: ONE, card, special: Special::Praxus, open: true }]);
     assert_eq!(field.game.neighbours(Zone::PRAXUS), zones(&[Zone::MANGANESE, Zone::TARN]), "its two neighbours");
     assert_eq!(field.game.discard(), Cards::EMPTY.with(card));
-    let field = field.play(attack).rolls(&[commit(3)], &[6, 6, 6], &[1]);
+    let field = field.then(attack).rolls(&[commit(3)], &[6, 6, 6], &[1]);
     assert_eq!(field.game.owner(Zone::PRAXUS), Some(ONE));
 }
 
@@ -101,7 +101,7 @@ fn e5_blue_closes_the_factory_of_decagon_and_crushes_three_red_robots() {
         .give(ONE, card)
         .turn(ONE, Phase::Transform);
     assert_eq!((field.game.lost(TWO), field.game.workers(TWO, Zone::DECAGON_FACTORY)), (0, 3));
-    let field = field.play(Move::Turn { card, special: Special::Decagon });
+    let field = field.then(Move::Turn { card, special: Special::Decagon });
     let closed = Event::Closed { seat: ONE, card, special: Special::Decagon, owner: TWO, units: 3, led: false };
     assert_eq!(field.last_events(), [closed]);
     assert_eq!((field.game.lost(ONE), field.game.lost(TWO)), (0, 3), "to the red scrapheap");
@@ -133,7 +133,7 @@ fn after_the_first_roll() -> Field {
     hexima_against_launch_pad()
         .attack(Zone::HEXIMA, Zone::LAUNCH)
         .rolls(&[commit(3), guarded(2)], &[6, 4, 2], &[4, 3])
-        .play(Move::Boost(1))
+        .then(Move::Boost(1))
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn e7_black_attacks_the_launch_pad_and_both_lose_a_robot() {
     assert!(field.game.neighbours(from).has(to), "step 1: they are neighbours");
     let field = field.attack(from, to);
     assert_eq!(field.last_events(), [Event::Attacked { seat: ONE, from, to, defender: TWO, alone: false }]);
-    let step_2 = field.clone().play(commit(3));
+    let step_2 = field.clone().then(commit(3));
     assert_eq!(step_2.last_events(), [Event::Committed { seat: ONE, units: 3, leader: false }]);
     assert_eq!((step_2.game.phase(), step_2.game.turn()), (Phase::Guard, Some(TWO)), "step 3 is red's");
 
@@ -156,7 +156,7 @@ fn e7_black_attacks_the_launch_pad_and_both_lose_a_robot() {
     assert_eq!((field.game.phase(), field.game.turn()), (Phase::Boost(Side::Defence), Some(TWO)));
     assert_eq!(field.units([from, to]), [6, 2]);
     // Step 5: 6 against 4. Step 7: 4 against 3, which becomes 4.
-    let field = field.play(Move::Boost(1));
+    let field = field.then(Move::Boost(1));
     let white = Throw::showing(&[8, 6], &[4, 4]);
     let losses = Losses { attack: 1, defence: 1 };
     assert_eq!(
@@ -173,7 +173,7 @@ fn e7_black_attacks_the_launch_pad_and_both_lose_a_robot() {
 
     // Elsewhere the one would not have saved anything.
     let wasted = hexima_against_launch_pad().attack(from, to);
-    let wasted = wasted.rolls(&[commit(3), guarded(2)], &[6, 4, 2], &[4, 3]).play(Move::Boost(0));
+    let wasted = wasted.rolls(&[commit(3), guarded(2)], &[6, 4, 2], &[4, 3]).then(Move::Boost(0));
     assert_eq!(wasted.game.owner(to), Some(ONE), "6 beats 5, 4 beats 3");
 }
 
@@ -205,8 +205,8 @@ fn e8_black_goes_on_and_takes_the_launch_pad_from_optimus_prime() {
     assert_eq!(field.units([from, to]), [2, 3]);
     // Two are left, and one must stay.
     assert_eq!(field.refused(follow(2)), Refusal::MoversAllowed(1));
-    assert_eq!(field.clone().play(follow(0)).units([from, to]), [2, 3]);
-    assert_eq!(field.play(follow(1)).units([from, to]), [1, 4]);
+    assert_eq!(field.clone().then(follow(0)).units([from, to]), [2, 3]);
+    assert_eq!(field.then(follow(1)).units([from, to]), [1, 4]);
     // With a tie he would have held.
     let held = after_the_first_roll().rolls(&[commit(3)], &[6, 3, 1], &[5]);
     assert_eq!((held.game.owner(to), held.units([from, to])), (Some(TWO), [4, 1]));
@@ -219,9 +219,9 @@ fn e9_red_calls_four_robots_from_autobase_to_orbital_platform_beta() {
     let call = Move::Call { from, to };
     assert!(!field.game.neighbours(from).has(to));
     assert_eq!(field.refused(call), Refusal::NotConnected(from, to), "not without a red zone between them");
-    let field = field.zone(Zone::NOVA, ONE, 1).play(call);
+    let field = field.zone(Zone::NOVA, ONE, 1).then(call);
     assert_eq!(field.refused(carry(5)), Refusal::MoversAllowed(4), "one stays on Autobase");
-    let field = field.play(carry(4));
+    let field = field.then(carry(4));
     assert_eq!(field.events[0], Event::Moved { seat: ONE, from, to, units: 4, leader: false });
     assert_eq!(field.units([from, Zone::NOVA, to]), [1, 1, 5]);
 }
@@ -234,11 +234,11 @@ fn e10_red_with_ten_zones_and_the_launch_pad_wins_over_two_with_sixteen_each() {
     let field = Field::new(3).zones(red, ONE, 1).zones(black, TWO, 1).day(6).turn(THREE, Phase::Reinforce);
     let counts = [ONE, TWO, THREE].map(|seat| field.game.zone_count(seat));
     assert_eq!((counts, counts.iter().sum::<u8>()), ([10, 16, 16], MAP.len()));
-    let over = field.clone().play(Move::Advance);
+    let over = field.clone().then(Move::Advance);
     let outcome = over.game.outcome().expect("the war is over");
     assert_eq!(outcome, Outcome { places: vec![1, 2, 2], scores: vec![10, 16, 16] });
     assert_eq!(outcome.winners().collect::<Vec<_>>(), [ONE]);
     // Without the tie the Launch Pad decides nothing.
-    let clear = field.zone(Zone::AUTOBASE, TWO, 1).play(Move::Advance);
+    let clear = field.zone(Zone::AUTOBASE, TWO, 1).then(Move::Advance);
     assert_eq!(clear.game.outcome(), Some(Outcome { places: vec![3, 1, 2], scores: vec![9, 17, 16] }));
 }

@@ -38,10 +38,10 @@ fn fact_01_two_to_four_play_six_days_and_everybody_has_one_turn_a_day() {
 #[test]
 fn fact_02_most_zones_at_the_end_of_day_six_win_or_the_end_of_all_enemy_armies_at_any_time() {
     let last_day = Field::new(2).zones(Region::first(20), ONE, 1).day(6).turn(TWO, Phase::Reinforce);
-    let over = last_day.clone().play(Move::Advance);
+    let over = last_day.clone().then(Move::Advance);
     assert_eq!(over.game.outcome(), Some(Outcome { places: vec![2, 1], scores: vec![20, 22] }));
     assert_eq!(over.last_events(), [Event::DayOver { day: 6 }, Event::Over { by_force: false }]);
-    let fifth = last_day.day(5).play(Move::Advance);
+    let fifth = last_day.day(5).then(Move::Advance);
     assert_eq!((fifth.game.outcome(), fifth.game.day()), (None, 6));
 
     let field = Field::new(2).zones(MAP, ONE, 4).zone(Zone::VOS, TWO, 1).day(2);
@@ -157,7 +157,7 @@ fn claimed(seats: u8) -> (Field, Vec<Seat>) {
     while field.game.phase() == Phase::Claim {
         order.push(field.game.turn().expect("somebody claims"));
         let zone = Zone::of(field.game.unclaimed()).next().expect("a zone is free");
-        field.play_on(Move::Claim(zone));
+        field.play(Move::Claim(zone));
     }
     (field, order)
 }
@@ -175,7 +175,7 @@ fn fact_08_in_turn_everybody_puts_a_robot_on_an_empty_zone_until_all_42_hold_one
         let mine = Seat::all(seats.into()).map(|seat| field.game.zones_of(seat).len()).collect::<Vec<_>>();
         assert_eq!(mine, [[21, 21, 0, 0], [14, 14, 14, 0], [11, 11, 10, 10]][usize::from(seats) - 2][..seats.into()]);
     }
-    let field = set_up(2, 4).play(Move::Claim(Zone::VOS));
+    let field = set_up(2, 4).then(Move::Claim(Zone::VOS));
     assert_eq!(field.last_events(), [Event::Placed { seat: ONE, zone: Zone::VOS, count: 1 }]);
     assert_eq!(field.refused(Move::Claim(Zone::VOS)), Refusal::Claimed(Zone::VOS));
     assert_eq!(field.refused(Move::Claim(Zone::KAON)), Refusal::Claimed(Zone::KAON), "nor on the own start zone");
@@ -192,7 +192,7 @@ fn fact_09_then_robots_go_on_own_zones_one_at_a_time_until_the_thirty_are_used()
         assert_eq!(left, [[9, 9, 0, 0], [16, 16, 16, 0], [19, 19, 20, 20]][usize::from(seats) - 2][..seats.into()]);
         while field.game.phase() == Phase::Stack {
             let seat = field.game.turn().expect("somebody places");
-            field.play_on(place(field.game.chief(seat).leader.start(), 1));
+            field.play(place(field.game.chief(seat).leader.start(), 1));
         }
         for seat in Seat::all(seats.into()) {
             let start = field.game.chief(seat).leader.start();
@@ -229,7 +229,7 @@ fn fact_11_the_marker_is_none_of_the_thirty_and_stands_on_day_one_when_the_war_b
     let (mut field, _) = claimed(2);
     while field.game.phase() == Phase::Stack {
         assert_eq!(field.game.day(), 0);
-        field.play_on(place(field.game.chief(field.game.active()).leader.start(), 1));
+        field.play(place(field.game.chief(field.game.active()).leader.start(), 1));
     }
     assert_eq!((field.game.day(), field.game.turn()), (1, Some(ONE)));
     assert_eq!(field.game.strength(ONE), 31, "thirty robots and the leader");
@@ -246,7 +246,7 @@ fn fact_12_a_unit_controls_its_zone_and_no_zone_is_ever_left_empty() {
     let field = field.turn(ONE, Phase::Reinforce);
     let call = Move::Call { from: Zone::TARN, to: Zone::PLASMA };
     assert_eq!(field.refused(call), Refusal::NeedsTwo(Zone::TARN));
-    let field = field.zone(Zone::PLASMA, ONE, 3).play(Move::Call { from: Zone::PLASMA, to: Zone::TARN });
+    let field = field.zone(Zone::PLASMA, ONE, 3).then(Move::Call { from: Zone::PLASMA, to: Zone::TARN });
     assert_eq!(field.refused(carry(3)), Refusal::MoversAllowed(2));
     assert!(field.allows(carry(2)));
 }
@@ -270,7 +270,7 @@ fn fact_14_three_robots_are_a_vehicle_at_any_time_so_only_their_number_counts() 
     let field = field.rolls(&[commit(3), defend(1)], &[1, 1, 1], &[6]);
     assert_eq!(field.units([Zone::TARN, Zone::KAON]), [3, 9], "the vehicle is changed to pay one robot");
     let field = Field::new(2).zone(Zone::TARN, ONE, 4).zone(Zone::PLASMA, ONE, 1).turn(ONE, Phase::Reinforce);
-    let field = field.play(Move::Call { from: Zone::TARN, to: Zone::PLASMA }).play(carry(2));
+    let field = field.then(Move::Call { from: Zone::TARN, to: Zone::PLASMA }).then(carry(2));
     assert_eq!(field.units([Zone::TARN, Zone::PLASMA]), [2, 3], "part of it can go, and what is there is a vehicle");
 }
 
@@ -285,24 +285,24 @@ fn fact_15_the_youngest_starts_and_every_turn_has_its_five_phases_in_order() {
         .begin(ONE);
     assert_eq!((field.game.phase(), field.game.phase().number()), (Phase::Muster, 1));
     assert_eq!(field.refused(place(Zone::TARN, 1)), Refusal::NotNow(Phase::Muster));
-    let field = field.play(Move::Advance);
+    let field = field.then(Move::Advance);
     assert_eq!((field.game.phase(), field.game.phase().number()), (Phase::Deploy, 1));
     assert_eq!(field.refused(Move::Advance), Refusal::PlaceFirst(3), "Phase 1 is not optional");
     assert_eq!(field.refused(Move::Flip), Refusal::NotNow(Phase::Deploy));
-    let field = field.play(place(Zone::TARN, 3));
+    let field = field.then(place(Zone::TARN, 3));
     assert_eq!((field.game.phase(), field.game.phase().number()), (Phase::Transform, 2));
     let attack = Move::Attack { from: Zone::TARN, to: Zone::KAON };
     assert_eq!(field.refused(attack), Refusal::NotNow(Phase::Transform));
-    let field = field.play(Move::Advance);
+    let field = field.then(Move::Advance);
     assert_eq!((field.game.phase(), field.game.phase().number()), (Phase::Attack, 3));
     assert_eq!(field.refused(Move::Flip), Refusal::NotNow(Phase::Attack), "Phase 2 is over");
-    let skipped = field.clone().play(Move::Advance);
+    let skipped = field.clone().then(Move::Advance);
     assert_eq!(skipped.game.turn(), Some(TWO), "nothing to do in Phase 4, nothing earned in Phase 5");
-    let field = field.play(attack).rolls(&[commit(3), Move::Pass], &[6, 6, 6], &[1]).play(Move::Pass);
-    let field = field.play(follow(0)).play(Move::Advance);
+    let field = field.then(attack).rolls(&[commit(3), Move::Pass], &[6, 6, 6], &[1]).then(Move::Pass);
+    let field = field.then(follow(0)).then(Move::Advance);
     assert_eq!((field.game.phase(), field.game.phase().number()), (Phase::Reinforce, 4));
     assert_eq!(field.refused(attack), Refusal::NotNow(Phase::Reinforce));
-    let field = field.play(Move::Advance);
+    let field = field.then(Move::Advance);
     assert!(field.game.hand(ONE).has(card_of(Zone::KOLKULAR)), "Phase 5");
     assert_eq!(
         field.events.iter().rev().find(|event| matches!(event, Event::Drew { .. })),

@@ -98,27 +98,27 @@ fn fact_32_robots_and_vehicles_throw_d6_and_leaders_d8_and_cards_make_exceptions
         (led(1), defend(1), &[8], &[6]),
     ];
     for (attackers, defenders, black, white) in cases {
-        let thrown = field.clone().play(attackers).play(defenders).dice_thrown();
+        let thrown = field.clone().then(attackers).then(defenders).dice_thrown();
         assert_eq!(thrown, (black.to_vec(), white.to_vec()));
     }
     let plasma = card_of(Zone::PLASMA);
-    let field = field.give(ONE, plasma).play(commit(3)).play(defend(2)).play(Move::Play(plasma));
+    let field = field.give(ONE, plasma).then(commit(3)).then(defend(2)).then(Move::Play(plasma));
     assert_eq!(field.dice_thrown(), (vec![8, 8, 8], vec![6, 6]));
 }
 
 #[test]
 fn fact_33_both_sides_play_cards_at_their_moment() {
     let (plasma, armour) = (card_of(Zone::PLASMA), card_of(Zone::TAGAN));
-    let field = tarn_against_kaon(9, 9).give(ONE, plasma).give(TWO, armour).play(commit(3)).play(defend(2));
+    let field = tarn_against_kaon(9, 9).give(ONE, plasma).give(TWO, armour).then(commit(3)).then(defend(2));
     assert_eq!((field.game.phase(), field.game.turn()), (Phase::Before(Side::Attack), Some(ONE)));
     assert_eq!(field.refused(Move::Play(armour)), Refusal::NotInHand(armour));
     assert_eq!(field.game.check(TWO, Move::Play(armour)), Err(Refusal::NotYourTurn(ONE)));
     let wrong = field.clone().give(ONE, card_of(Zone::TRITORUS));
     let repairs = Refusal::WrongMoment(Upgrade::EmergencyRepairs, Moment::AfterLoss);
     assert_eq!(wrong.refused(Move::Play(card_of(Zone::TRITORUS))), repairs);
-    let field = field.play(Move::Play(plasma)).play(Move::Pass);
+    let field = field.then(Move::Play(plasma)).then(Move::Pass);
     assert_eq!((field.game.phase(), field.game.turn()), (Phase::Before(Side::Defence), Some(TWO)));
-    let field = field.play(Move::Play(armour));
+    let field = field.then(Move::Play(armour));
     assert_eq!(field.dice_thrown(), (vec![8, 8, 8], vec![8, 8]));
     let played = field.seen(|event| match event {
         Event::Played { seat, card } => Some((*seat, *card)),
@@ -131,25 +131,25 @@ fn fact_33_both_sides_play_cards_at_their_moment() {
 #[test]
 fn fact_33_for_this_attack_lasts_until_the_attack_ends() {
     let (plasma, armour) = (card_of(Zone::PLASMA), card_of(Zone::TAGAN));
-    let field = tarn_against_kaon(20, 20).give(ONE, plasma).give(TWO, armour).play(commit(3)).play(defend(2));
-    let field = field.play(Move::Play(plasma)).play(Move::Pass).play(Move::Play(armour));
-    let field = field.play(commit(2)).play(defend(1));
+    let field = tarn_against_kaon(20, 20).give(ONE, plasma).give(TWO, armour).then(commit(3)).then(defend(2));
+    let field = field.then(Move::Play(plasma)).then(Move::Pass).then(Move::Play(armour));
+    let field = field.then(commit(2)).then(defend(1));
     assert_eq!(field.dice_thrown(), (vec![8, 8], vec![8]), "the attack goes on");
-    let field = field.play(Move::Stop).attack(Zone::TARN, Zone::KAON).play(commit(2)).play(defend(1));
+    let field = field.then(Move::Stop).attack(Zone::TARN, Zone::KAON).then(commit(2)).then(defend(1));
     assert_eq!(field.dice_thrown(), (vec![6, 6], vec![6]), "a new attack");
 }
 
 #[test]
 fn fact_33_this_turn_lasts_until_the_player_has_finished_attacking() {
     let blitz = card_of(Zone::KOLKULAR);
-    let field = tarn_against_kaon(20, 20).zone(Zone::PLASMA, TWO, 20).give(ONE, blitz).play(commit(3)).play(defend(2));
-    let field = field.play(Move::Play(blitz));
+    let field = tarn_against_kaon(20, 20).zone(Zone::PLASMA, TWO, 20).give(ONE, blitz).then(commit(3)).then(defend(2));
+    let field = field.then(Move::Play(blitz));
     assert_eq!(field.dice_thrown(), (vec![8, 6, 6], vec![6, 6]));
-    let field = field.play(Move::Stop).attack(Zone::TARN, Zone::PLASMA).play(commit(2)).play(defend(1));
+    let field = field.then(Move::Stop).attack(Zone::TARN, Zone::PLASMA).then(commit(2)).then(defend(1));
     assert_eq!(field.dice_thrown(), (vec![8, 6], vec![6]), "in the next attack too");
-    let field = field.play(Move::Stop).idle().idle();
+    let field = field.then(Move::Stop).idle().idle();
     assert_eq!((field.game.turn(), field.game.day()), (Some(ONE), 2));
-    let field = field.play(place(Zone::TARN, 3)).attack(Zone::TARN, Zone::PLASMA).play(commit(2)).play(defend(1));
+    let field = field.then(place(Zone::TARN, 3)).attack(Zone::TARN, Zone::PLASMA).then(commit(2)).then(defend(1));
     assert_eq!(field.dice_thrown(), (vec![6, 6], vec![6]), "not in the next turn");
 }
 
@@ -159,14 +159,14 @@ fn fact_33_everything_else_works_at_once_and_only_once() {
     let field = tarn_against_kaon(20, 20).give(ONE, salvo);
     let field = field.rolls(&[commit(3), defend(2), Move::Pass], &[1, 2, 6], &[5, 5]);
     assert_eq!((field.game.phase(), field.game.turn()), (Phase::After, Some(ONE)));
-    let field = field.play(Move::Salvo { card: salvo, dice: 0b011 });
+    let field = field.then(Move::Salvo { card: salvo, dice: 0b011 });
     let again = field.seen(|event| match event {
         Event::Rerolled { attack } => Some(attack.faces().to_vec()),
         _ => None,
     });
     assert_eq!((again.len(), again[0][2]), (1, 6), "the six stays");
     assert_eq!(field.game.discard(), Cards::EMPTY.with(salvo));
-    let field = field.play(commit(3)).play(defend(2));
+    let field = field.then(commit(3)).then(defend(2));
     assert_eq!(field.game.phase(), Phase::Commit, "the next roll is not thrown again");
 }
 
@@ -175,7 +175,7 @@ fn fact_34_zones_are_named_then_one_to_three_attackers_then_one_or_two_defenders
     let field = tarn_against_kaon(9, 2);
     assert_eq!((field.game.phase(), field.game.turn()), (Phase::Commit, Some(ONE)));
     assert_eq!(field.refused(led(2)), Refusal::LeaderElsewhere(Leader::Optimus));
-    let field = field.play(commit(3));
+    let field = field.then(commit(3));
     assert_eq!((field.game.phase(), field.game.turn()), (Phase::Guard, Some(TWO)));
     assert_eq!([defend(0), defend(3)].map(|mv| field.refused(mv)), [Refusal::DefendersAllowed(2); 2]);
     assert_eq!(field.refused(guarded(1)), Refusal::LeaderElsewhere(Leader::Megatron));
@@ -207,11 +207,11 @@ fn fact_34_both_may_let_their_leader_fight_if_he_stands_there() {
         .leader(Zone::KAON, Mode::Robot)
         .attack(Zone::TARN, Zone::KAON);
     assert!([led(1), led(3), commit(1), commit(3)].into_iter().all(|mv| field.allows(mv)));
-    let field = field.play(commit(1));
+    let field = field.then(commit(1));
     assert!([guarded(1), guarded(2), defend(1), defend(2)].into_iter().all(|mv| field.allows(mv)));
     let one_robot = field.clone().zone(Zone::KAON, TWO, 1).leader(Zone::KAON, Mode::Robot);
     assert_eq!(one_robot.refused(defend(2)), Refusal::LeaderMustFight(Leader::Megatron), "there is only one robot");
-    let field = field.play(guarded(2));
+    let field = field.then(guarded(2));
     assert!(field.events.contains(&Event::Defended { seat: TWO, units: 2, leader: true }));
 }
 
@@ -268,8 +268,8 @@ fn fact_36_a_captured_zone_gets_all_attackers_and_more_may_follow_if_one_stays()
     let captured = Event::Captured { seat: ONE, from: Zone::TARN, zone: Zone::KAON, units: 3, from_seat: TWO };
     assert_eq!(field.last_events(), [captured]);
     assert_eq!(field.refused(follow(4)), Refusal::MoversAllowed(3));
-    assert_eq!(field.clone().play(follow(0)).units([Zone::TARN, Zone::KAON]), [4, 3]);
-    let field = field.play(follow(3));
+    assert_eq!(field.clone().then(follow(0)).units([Zone::TARN, Zone::KAON]), [4, 3]);
+    let field = field.then(follow(3));
     assert_eq!(field.units([Zone::TARN, Zone::KAON]), [1, 6]);
     let followed = Event::Followed { seat: ONE, from: Zone::TARN, zone: Zone::KAON, units: 3, leader: false };
     assert_eq!(field.last_events(), [followed]);
@@ -290,7 +290,7 @@ fn fact_37_while_defenders_remain_the_attack_goes_on_with_new_numbers_or_stops()
     assert_eq!(field.units([Zone::TARN, Zone::KAON]), [8, 3]);
     let field = field.rolls(&[commit(1), defend(1)], &[6], &[5]);
     assert_eq!(field.units([Zone::TARN, Zone::KAON]), [8, 2]);
-    let field = field.play(Move::Stop);
+    let field = field.then(Move::Stop);
     let ended = Event::Ended { seat: ONE, from: Zone::TARN, to: Zone::KAON, spent: false };
     assert_eq!(field.last_events(), [ended]);
     assert_eq!((field.game.owner(Zone::KAON), field.game.phase()), (Some(TWO), Phase::Attack));
@@ -316,18 +316,18 @@ fn fact_39_an_army_without_units_is_out_and_its_cards_are_shuffled_into_the_pile
     let field = field.attack(Zone::TARN, Zone::KAON);
     let mut tops = BTreeSet::new();
     for seed in 0..60 {
-        let field = field.clone().with_dice(seed).play(commit(3)).play(Move::Pass);
+        let field = field.clone().with_dice(Dice::new(seed)).then(commit(3)).then(Move::Pass);
         if field.game.phase() != Phase::Repair {
             continue;
         }
-        let field = field.play(Move::Pass);
+        let field = field.then(Move::Pass);
         assert_eq!(field.events.last(), Some(&Event::Eliminated { seat: TWO, cards: 2 }));
         assert_eq!((field.game.deck_left(), field.game.is_alive(TWO)), (42, false));
         assert!(field.game.hand(TWO).is_empty() && field.game.hand(ONE).is_empty(), "the conqueror gets none");
         let pile = &field.game.deck[..42];
         assert!(hand.iter().all(|card| pile.contains(card)));
         tops.insert(pile[41]);
-        let field = field.play(follow(0)).play(Move::Advance).play(Move::Advance);
+        let field = field.then(follow(0)).then(Move::Advance).then(Move::Advance);
         assert_eq!(field.game.turn(), Some(THREE), "his turns are skipped");
     }
     assert!(tops.len() > 10, "the pile is shuffled: {tops:?}");

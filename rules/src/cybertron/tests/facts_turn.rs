@@ -65,19 +65,19 @@ fn fact_17_cards_that_give_robots_or_change_the_bonus_are_played_and_lie_face_up
     let wrong = Refusal::WrongMoment(Upgrade::PlasmaRounds, Moment::BeforeAttack);
     assert_eq!(field.refused(Move::Play(plasma)), wrong);
     assert_eq!(field.refused(Move::Play(card_of(Zone::ARENA))), Refusal::NotInHand(card_of(Zone::ARENA)));
-    let field = field.play(Move::Play(mass));
+    let field = field.then(Move::Play(mass));
     assert_eq!(field.last_events(), [Event::Played { seat: ONE, card: mass }, Event::Gained { seat: ONE, robots: 3 }]);
     assert_eq!((field.game.pool(ONE), field.game.discard()), (6, Cards::EMPTY.with(mass)));
-    let skipped = field.clone().play(Move::Advance);
+    let skipped = field.clone().then(Move::Advance);
     assert_eq!(skipped.game.pool(ONE), 6, "one may play cards, or keep them");
     assert_eq!(skipped.refused(Move::Play(spare)), Refusal::NotNow(Phase::Deploy), "their step is over");
-    let field = field.play(Move::Play(spare));
+    let field = field.then(Move::Play(spare));
     assert_eq!((field.game.pool(ONE), field.game.hand(ONE)), (8, Cards::EMPTY.with(plasma)));
     assert_eq!(field.game.discard(), Cards::EMPTY.with(mass).with(spare));
 
     let block = card_of(Zone::LAUNCH);
-    let field = Field::new(2).zones(Sector::Red.zones(), ONE, 1).give(ONE, block).begin(ONE).play(Move::Play(block));
-    let field = field.play(Move::Advance);
+    let field = Field::new(2).zones(Sector::Red.zones(), ONE, 1).give(ONE, block).begin(ONE).then(Move::Play(block));
+    let field = field.then(Move::Advance);
     assert_eq!(sector_bonuses(&field), [(Sector::Red, 6)]);
 }
 
@@ -136,9 +136,9 @@ fn fact_20_all_operational_robots_are_placed_on_own_zones_divided_at_will() {
     assert_eq!(field.refused(place(Zone::DECAGON_FACTORY, 1)), Refusal::Shut(Zone::DECAGON_FACTORY));
     assert_eq!(field.refused(place(Zone::TARN, 5)), Refusal::TooFewRobots(4));
     assert_eq!(field.refused(place(Zone::TARN, 0)), Refusal::TooFewRobots(4));
-    let together = field.clone().play(place(Zone::TARN, 4));
+    let together = field.clone().then(place(Zone::TARN, 4));
     assert_eq!((together.game.units(Zone::TARN), together.game.phase()), (5, Phase::Attack));
-    let field = field.play(place(Zone::TARN, 2)).play(place(Zone::PRAXUS, 1));
+    let field = field.then(place(Zone::TARN, 2)).then(place(Zone::PRAXUS, 1));
     assert_eq!(
         field.last_events(),
         [
@@ -147,7 +147,7 @@ fn fact_20_all_operational_robots_are_placed_on_own_zones_divided_at_will() {
         ]
     );
     assert_eq!(field.refused(Move::Advance), Refusal::PlaceFirst(1), "nothing is kept for later");
-    let field = field.play(place(Zone::MOON_FACTORY, 1));
+    let field = field.then(place(Zone::MOON_FACTORY, 1));
     assert_eq!(field.units([Zone::TARN, Zone::PRAXUS, Zone::MOON_FACTORY]), [3, 2, 2]);
     assert_eq!(field.game.pool(ONE), 0);
 }
@@ -159,7 +159,7 @@ fn fact_21_a_leader_in_the_scrapheap_comes_back_for_three_operational_robots() {
     assert_eq!((field.game.pool(ONE), field.game.chief(ONE).zone), (9, None));
     for mode in Mode::BOTH {
         for zone in [Zone::IACON, Zone::VOS] {
-            let field = field.clone().play(Move::Revive { zone, mode });
+            let field = field.clone().then(Move::Revive { zone, mode });
             let chief = field.game.chief(ONE);
             assert_eq!((chief.leader, chief.zone, chief.mode), (Leader::Optimus, Some(zone), mode));
             assert_eq!((field.game.pool(ONE), field.game.lost(ONE)), (6, 3), "the fee goes to the scrapheap");
@@ -171,9 +171,9 @@ fn fact_21_a_leader_in_the_scrapheap_comes_back_for_three_operational_robots() {
     let enemy = Move::Revive { zone: Zone::KAON, mode: Mode::Robot };
     assert_eq!(field.refused(enemy), Refusal::NotYours(Zone::KAON));
     let back = Move::Revive { zone: Zone::IACON, mode: Mode::Robot };
-    let poor = field.clone().play(place(Zone::IACON, 7));
+    let poor = field.clone().then(place(Zone::IACON, 7));
     assert_eq!(poor.refused(back), Refusal::RevivalCosts(2));
-    let exact = field.play(place(Zone::IACON, 6)).play(back);
+    let exact = field.then(place(Zone::IACON, 6)).then(back);
     assert_eq!((exact.game.pool(ONE), exact.game.phase()), (0, Phase::Transform));
     let there = Field::new(2).zone(Zone::TARN, ONE, 1).leader(Zone::TARN, Mode::Robot).begin(ONE);
     let twice = Move::Revive { zone: Zone::TARN, mode: Mode::Robot };
@@ -189,7 +189,7 @@ fn fact_22_in_phase_2_the_leader_changes_his_mode_for_nothing() {
                 .zone(Zone::TARN, ONE, 2)
                 .leader(Zone::TARN, mode)
                 .turn(ONE, Phase::Transform)
-                .play(Move::Flip);
+                .then(Move::Flip);
             assert_eq!(field.last_events(), [Event::Flipped { seat: ONE, leader, mode: mode.flipped() }]);
             assert_eq!((field.game.chief(ONE).mode, field.game.units(Zone::TARN)), (mode.flipped(), 3));
             assert_eq!(field.game.discard(), Cards::EMPTY, "no card is spent");
@@ -214,7 +214,7 @@ fn fact_23_a_special_zone_needs_a_zone_of_its_sector_and_a_card_with_the_symbol(
             let field = field.give(ONE, plain);
             assert_eq!(field.refused(turn(plain)), Refusal::NoSymbol(plain));
             let open = field.game.is_open(special);
-            let field = field.give(ONE, symbol).play(turn(symbol));
+            let field = field.give(ONE, symbol).then(turn(symbol));
             assert_eq!(field.game.is_open(special), !open, "{}", own.id());
             assert_eq!(field.game.hand(ONE), Cards::EMPTY.with(plain), "the card is spent");
             assert_eq!(field.game.discard(), Cards::EMPTY.with(symbol));
@@ -231,13 +231,13 @@ fn fact_24_aligned_arrows_open_the_passage_of_a_rotating_zone_and_walls_close_it
         let field = Field::new(2).zone(zone, ONE, 3).turn(ONE, Phase::Transform).give(ONE, close).give(ONE, open);
         let joined = |field: &Field| outer.map(|other| field.game.neighbours(other).has(zone));
         assert_eq!((field.game.neighbours(zone), joined(&field)), (zones(&outer), [true; 2]));
-        let field = field.play(Move::Turn { card: close, special });
+        let field = field.then(Move::Turn { card: close, special });
         assert_eq!(field.last_events(), [Event::Turned { seat: ONE, card: close, special, open: false }]);
         assert_eq!((field.game.neighbours(zone), joined(&field)), (NOBODY, [false; 2]));
         assert_eq!((field.game.owner(zone), field.game.units(zone)), (Some(ONE), 3), "who stands there stays");
-        let walled = field.clone().play(Move::Advance);
+        let walled = field.clone().then(Move::Advance);
         assert_ne!(walled.game.phase(), Phase::Attack, "nobody can be attacked from there");
-        let field = field.play(Move::Turn { card: open, special });
+        let field = field.then(Move::Turn { card: open, special });
         assert_eq!(field.events.last(), Some(&Event::Turned { seat: ONE, card: open, special, open: true }));
         assert_eq!((field.game.neighbours(zone), joined(&field)), (zones(&outer), [true; 2]));
         let [one, other] = outer;
@@ -259,7 +259,7 @@ fn fact_25_an_opened_factory_gets_a_robot_from_the_scrapheap_and_is_a_normal_zon
         assert!(!field.game.is_open(special), "closed at the start");
         assert_eq!((field.game.owner(factory), field.game.neighbours(special.zone()).has(factory)), (None, false));
         let pieces = field.game.strength(ONE);
-        let field = field.play(Move::Turn { card: card_of(symbol), special });
+        let field = field.then(Move::Turn { card: card_of(symbol), special });
         assert_eq!(field.last_events(), [Event::Opened { seat: ONE, card: card_of(symbol), special }]);
         assert_eq!((field.game.owner(factory), field.game.units(factory)), (Some(ONE), 1), "the opener's");
         assert_eq!((field.game.strength(ONE), field.game.units(own)), (pieces + 1, 3), "from nowhere on the board");
@@ -288,7 +288,7 @@ fn fact_26_closing_crushes_what_is_in_the_factory_into_the_scrapheap_of_its_owne
         .zone(Zone::DECAGON, TWO, 6)
         .give(ONE, card)
         .turn(ONE, Phase::Transform)
-        .play(close);
+        .then(close);
     assert_eq!(
         field.last_events(),
         [
@@ -311,7 +311,7 @@ fn fact_27_some_cards_call_for_reinforcements_in_phase_2() {
         .turn(ONE, Phase::Transform);
     let call = Move::Call { from: Zone::AUTOBASE, to: Zone::ORBITAL };
     assert_eq!(field.refused(call), Refusal::NotNow(Phase::Transform), "not without the card");
-    let field = field.play(Move::Play(card)).play(call).play(carry(4));
+    let field = field.then(Move::Play(card)).then(call).then(carry(4));
     let moved = Event::Moved { seat: ONE, from: Zone::AUTOBASE, to: Zone::ORBITAL, units: 4, leader: false };
     assert_eq!(field.last_events(), [Event::Played { seat: ONE, card }, moved]);
     assert_eq!(field.units([Zone::AUTOBASE, Zone::ORBITAL]), [1, 9]);

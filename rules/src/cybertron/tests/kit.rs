@@ -50,9 +50,7 @@ pub(super) fn place(zone: Zone, count: u16) -> Move {
 /// A war at its very beginning, set up by turns.
 pub(super) fn set_up(seats: u8, seed: u64) -> Field {
     let options = Options { seats, leaders: Options::line_up(seats), quick: false, ..Options::default() };
-    let mut dice = Dice::new(seed);
-    let game = Cybertron::start(&options, &mut dice).expect("the options are good");
-    Field { game, dice, events: Vec::new() }
+    Field::start(&options, seed)
 }
 
 impl Field {
@@ -66,7 +64,7 @@ impl Field {
                 Phase::Deploy => place(zone, self.game.pool(self.game.active())),
                 _ => Move::Advance,
             };
-            self.play_on(mv);
+            self.play(mv);
         }
         self
     }
@@ -77,11 +75,6 @@ impl Field {
         let place = self.game.deck[..left].iter().position(|&other| other == card).expect("it is in the pile");
         self.game.deck.swap(place, left - 1);
         self
-    }
-
-    /// Other dice from now on.
-    pub(super) fn with_dice(self, seed: u64) -> Field {
-        Field { dice: Dice::new(seed), ..self }
     }
 
     /// How many units are on these zones.

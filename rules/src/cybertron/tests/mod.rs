@@ -4,7 +4,7 @@ use super::{
     Card, Cards, Cybertron, Event, Leader, Mode, Move, Options, Phase, Refusal, Region, Side, Special, Upgrade, Zone,
     assault::Assault, state::Turn,
 };
-use crate::{Dice, Game, Seat, conquest::Throw};
+use crate::{Dice, Game, Seat, conquest::Throw, testing::Position};
 
 mod cards;
 mod data;
@@ -27,13 +27,8 @@ const TWO: Seat = Seat(1);
 const THREE: Seat = Seat(2);
 const FOUR: Seat = Seat(3);
 
-/// A position under construction, and then a game played on it. Everything is checked by the audit at every step.
-#[derive(Clone)]
-struct Field {
-    game: Cybertron,
-    dice: Dice,
-    events: Vec<Event>,
-}
+/// A war under construction, and then fought.
+type Field = Position<Cybertron>;
 
 impl Field {
     /// Day 1, Phase 3 of seat 1: every zone has one robot of the last seat, nobody has a card, leaders are scrapped,
@@ -47,8 +42,8 @@ impl Field {
         let mut line_up = Options::line_up(leaders.len() as u8);
         line_up[..leaders.len()].copy_from_slice(leaders);
         let options = Options { seats: leaders.len() as u8, leaders: line_up, ..Options::default() };
-        let mut dice = Dice::new(1);
-        let mut game = Cybertron::start(&options, &mut dice).expect("the leaders are legal");
+        let mut field = Field::start(&options, 1);
+        let game = &mut field.game;
         game.held = [Region::EMPTY; 4];
         game.units = [0; Zone::COUNT];
         game.chiefs.iter_mut().for_each(|chief| chief.zone = None);
@@ -57,7 +52,6 @@ impl Field {
         game.phase = Phase::Attack;
         game.turn = Turn::default();
         game.assault = Assault::none();
-        let mut field = Field { game, dice, events: Vec::new() };
         let last = Seat(leaders.len() as u8 - 1);
         for zone in Zone::of(super::MAP) {
             field = field.zone(zone, last, 1);
@@ -156,45 +150,10 @@ impl Field {
         self
     }
 
-    /// Plays a move for whoever decides.
-    #[track_caller]
-    fn play(mut self, mv: Move) -> Field {
-        self.play_on(mv);
-        self
-    }
-
-    #[track_caller]
-    fn play_on(&mut self, mv: Move) {
-        let seat = self.game.turn().expect("the game is not over");
-        self.game.audit().expect("the position is sound before the move");
-        let mut moves = Vec::new();
-        self.game.moves(&mut moves);
-        assert_eq!(moves.contains(&mv), self.game.check(seat, mv).is_ok(), "listed and judged alike: {mv:?}");
-        if let Err(refusal) = self.game.play(seat, mv, &mut self.dice, &mut self.events) {
-            panic!("{mv:?} is refused: {refusal:?} in {:?}", self.game.phase());
-        }
-        self.game.audit().expect("the position is sound after the move");
-    }
-
-    /// Why a move of whoever decides is refused.
-    #[track_caller]
-    fn refused(&self, mv: Move) -> Refusal {
-        let seat = self.game.turn().expect("the game is not over");
-        let mut moves = Vec::new();
-        self.game.moves(&mut moves);
-        assert!(!moves.contains(&mv), "listed: {mv:?}");
-        self.game.check(seat, mv).expect_err("the move is refused")
-    }
-
-    /// Whether a move of whoever decides is allowed.
-    fn allows(&self, mv: Move) -> bool {
-        self.game.turn().is_some_and(|seat| self.game.check(seat, mv).is_ok())
-    }
-
     /// Announces an attack.
     #[track_caller]
     fn attack(self, from: Zone, to: Zone) -> Field {
-        self.play(Move::Attack { from, to })
+        self.then(Move::Attack { from, to })
     }
 
     /// Goes on until a roll shows these faces: the position before it is kept, and other dice are tried. The moves must
@@ -202,8 +161,8 @@ impl Field {
     #[track_caller]
     fn rolls(self, moves: &[Move], attack: &[u8], defence: &[u8]) -> Field {
         for seed in 0..2_000_000 {
-            let mut trial = Field { dice: Dice::new(seed), ..self.clone() };
-            moves.iter().for_each(|&mv| trial.play_on(mv));
+            let mut trial = self.clone().with_dice(Dice::new(seed));
+            trial.play_all(moves);
             let rolled = trial.events.iter().rev().find_map(|event| match event {
                 Event::Rolled { attack, defence } => Some((*attack, *defence)),
                 _ => None,

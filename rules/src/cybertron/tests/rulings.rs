@@ -43,7 +43,7 @@ pub(super) fn held(field: &Field, seat: Seat, upgrade: Upgrade) -> Card {
 /// The last day ends.
 fn places(field: Field) -> Vec<u8> {
     let last = Seat(field.game.seats() as u8 - 1);
-    let field = field.day(6).turn(last, Phase::Reinforce).play(Move::Advance);
+    let field = field.day(6).turn(last, Phase::Reinforce).then(Move::Advance);
     assert_eq!(field.events.last(), Some(&Event::Over { by_force: false }));
     field.game.outcome().expect("the war is over").places
 }
@@ -107,7 +107,7 @@ const CLOSE: Move = Move::Turn { card: Card::new(34).expect("Kaon"), special: Sp
 #[test]
 fn a05_closing_crushes_what_is_in_the_factory_and_spares_the_sliding_zone() {
     let field = Field::new(2).special(Special::Decagon, true, ONE).zone(Zone::DECAGON_FACTORY, ONE, 3);
-    let field = about_to_close(field.zone(Zone::DECAGON, ONE, 4)).play(CLOSE);
+    let field = about_to_close(field.zone(Zone::DECAGON, ONE, 4)).then(CLOSE);
     let (card, special) = (card_of(Zone::KAON), Special::Decagon);
     assert_eq!(field.events[0], Event::Closed { seat: TWO, card, special, owner: ONE, units: 3, led: false });
     assert!(!field.game.has_captured() && field.game.hand(TWO).is_empty(), "and nothing is drawn for it");
@@ -119,11 +119,11 @@ fn a05_closing_crushes_what_is_in_the_factory_and_spares_the_sliding_zone() {
 fn a06_a_crushed_leader_is_scrapped_and_bumblebee_does_not_escape() {
     let field = Field::with_leaders(&[Leader::Bumblebee, Leader::Megatron]).special(Special::Decagon, true, ONE);
     let field = field.leader(Zone::DECAGON_FACTORY, Mode::Vehicle).zone(Zone::DECAGON, ONE, 1);
-    let crushed = about_to_close(field.clone()).play(CLOSE);
+    let crushed = about_to_close(field.clone()).then(CLOSE);
     assert_eq!(crushed.game.chief(ONE).zone, None);
     assert_eq!(crushed.events[1], Event::LeaderFell { seat: ONE, leader: Leader::Bumblebee });
     assert_eq!(crushed.game.units(Zone::DECAGON), 1);
-    let last = about_to_close(field.zone(Zone::DECAGON, TWO, 1)).card(ONE, Upgrade::JammingPulse).play(CLOSE);
+    let last = about_to_close(field.zone(Zone::DECAGON, TWO, 1)).card(ONE, Upgrade::JammingPulse).then(CLOSE);
     assert_eq!(last.events[2..], [Event::Eliminated { seat: ONE, cards: 1 }, Event::Over { by_force: true }]);
     assert_eq!(last.game.outcome().expect("over").places, [2, 1]);
 }
@@ -166,10 +166,10 @@ fn a08_megatron_attacks_and_optimus_jumps_over_closed_arrows_and_robots_are_plac
     assert!(out_of.attack(Zone::PRAXUS, Zone::VOS).game.assault().expect("under way").alone);
     let optimus = field.zone(Zone::PRAXUS, ONE, 2).zone(Zone::VOS, ONE, 2);
     let there = optimus.clone().leader(Zone::VOS, Mode::Vehicle).turn(ONE, Phase::Reinforce);
-    assert_eq!(there.play(Move::Jump(Zone::PRAXUS)).game.chief(ONE).zone, Some(Zone::PRAXUS));
+    assert_eq!(there.then(Move::Jump(Zone::PRAXUS)).game.chief(ONE).zone, Some(Zone::PRAXUS));
     let back = optimus.clone().leader(Zone::PRAXUS, Mode::Vehicle).turn(ONE, Phase::Reinforce);
-    assert_eq!(back.play(Move::Jump(Zone::VOS)).game.chief(ONE).zone, Some(Zone::VOS));
-    let placed = optimus.begin(ONE).play(Move::Place { zone: Zone::PRAXUS, count: 3 });
+    assert_eq!(back.then(Move::Jump(Zone::VOS)).game.chief(ONE).zone, Some(Zone::VOS));
+    let placed = optimus.begin(ONE).then(Move::Place { zone: Zone::PRAXUS, count: 3 });
     assert_eq!(placed.game.units(Zone::PRAXUS), 5);
 }
 
@@ -189,10 +189,10 @@ fn a10_a_rotating_zone_is_open_or_closed_and_two_turns_bring_it_back() {
     let field = cards.into_iter().fold(field, |field, card| field.give(ONE, card));
     let before = field.game.neighbours(Zone::PRAXUS);
     let special = Special::Praxus;
-    let once = field.play(Move::Turn { card: cards[0], special });
+    let once = field.then(Move::Turn { card: cards[0], special });
     assert_eq!(once.events, [Event::Turned { seat: ONE, card: cards[0], special, open: false }]);
     assert!(once.game.neighbours(Zone::PRAXUS).is_empty());
-    let twice = once.play(Move::Turn { card: cards[1], special });
+    let twice = once.then(Move::Turn { card: cards[1], special });
     assert_eq!(twice.game.neighbours(Zone::PRAXUS), before);
 }
 
@@ -202,7 +202,7 @@ fn a11_every_card_changes_one_special_zone_the_same_one_again_or_another() {
     let cards = [Zone::KAON, Zone::TARN, Zone::GYGAX, Zone::URAYA].map(card_of);
     let mut field = cards.into_iter().fold(field, |field, card| field.give(ONE, card));
     for (card, special) in cards.into_iter().zip([Special::Praxus, Special::Moon, Special::Praxus]) {
-        field.play_on(Move::Turn { card, special });
+        field.play(Move::Turn { card, special });
         assert!(field.game.discard().has(card) && !field.game.hand(ONE).has(card));
     }
     assert_eq!(Special::ALL.map(|special| field.game.is_open(special)), [true, true, false, true]);
@@ -215,11 +215,11 @@ fn a11_every_card_changes_one_special_zone_the_same_one_again_or_another() {
 fn a12_a_leader_flips_once_in_his_own_phase_2_and_never_in_the_scrapheap() {
     let field = Field::new(2).zone(Zone::HELEX, ONE, 2).give(ONE, card_of(Zone::KAON)).turn(ONE, Phase::Transform);
     assert_eq!(field.refused(Move::Flip), Refusal::LeaderIsScrapped(Leader::Optimus));
-    let field = field.leader(Zone::HELEX, Mode::Robot).play(Move::Flip);
+    let field = field.leader(Zone::HELEX, Mode::Robot).then(Move::Flip);
     assert_eq!(field.events, [Event::Flipped { seat: ONE, leader: Leader::Optimus, mode: Mode::Vehicle }]);
     assert_eq!(field.refused(Move::Flip), Refusal::FlippedAlready(Leader::Optimus));
     assert_eq!(field.game.check(TWO, Move::Flip), Err(Refusal::NotYourTurn(ONE)));
-    let later = field.play(Move::Advance);
+    let later = field.then(Move::Advance);
     assert_eq!(later.refused(Move::Flip), Refusal::NotNow(Phase::Attack));
 }
 
@@ -228,10 +228,10 @@ fn a13_blocking_initiators_double_all_of_step_c_and_a_second_copy_is_refused() {
     let own = Sector::Yellow.zones().or(Sector::Orange.zones());
     let field = Field::new(2).zones(own, ONE, 1).card(ONE, Upgrade::BlockingInitiators);
     let field = field.card(ONE, Upgrade::BlockingInitiators).begin(ONE);
-    let field = field.play(Move::Play(card_of(Zone::SONIC)));
+    let field = field.then(Move::Play(card_of(Zone::SONIC)));
     let again = Refusal::WorksAlready(Upgrade::BlockingInitiators);
     assert_eq!(field.refused(Move::Play(card_of(Zone::LAUNCH))), again);
-    let field = field.play(Move::Advance);
+    let field = field.then(Move::Advance);
     let bonus = |sector| Event::SectorBonus { seat: ONE, sector, robots: 4 };
     assert_eq!(field.events[2..], [bonus(Sector::Yellow), bonus(Sector::Orange)]);
     assert_eq!(field.game.pool(ONE), 3 + 2 * (2 + 2));
@@ -283,7 +283,7 @@ fn a26_the_cards_of_an_eliminated_player_are_shuffled_into_the_pile() {
     let before = field.game.deck;
     let left = field.game.deck_left();
     let field = field.attack(Zone::KAON, Zone::TARN).rolls(&[commit(1, false), Move::Pass], &[6], &[1]);
-    let field = field.play(Move::Pass);
+    let field = field.then(Move::Pass);
     assert!(field.events.contains(&Event::Eliminated { seat: TWO, cards: 2 }));
     assert_eq!((field.game.deck_left(), left), (42, 40));
     assert!(field.game.hand(ONE).is_empty() && field.game.hand(TWO).is_empty() && field.game.discard().is_empty());
@@ -296,7 +296,7 @@ fn a27_an_empty_pile_is_made_anew_of_the_discards() {
     assert!(most_cards_of_a_war < Card::COUNT, "as printed it cannot happen");
     let mut field = Field::new(2).zone(Zone::TARN, ONE, 1).turn(TWO, Phase::Reinforce);
     (field.game.deck_left, field.game.discard) = (0, Cards::ALL);
-    let field = field.play(Move::Advance);
+    let field = field.then(Move::Advance);
     assert_eq!(field.events[0], Event::Reshuffled);
     assert!(matches!(field.events[1], Event::Matrix { .. }));
     assert_eq!((field.game.deck_left(), field.game.discard().len()), (41, 1));
@@ -305,7 +305,7 @@ fn a27_an_empty_pile_is_made_anew_of_the_discards() {
 #[test]
 fn a28_the_last_survivor_in_the_order_of_seats_ends_the_day() {
     let field = Field::new(3).zones(MAP, TWO, 1).zone(Zone::TARN, ONE, 1).turn(TWO, Phase::Reinforce);
-    let field = field.play(Move::Advance);
+    let field = field.then(Move::Advance);
     assert!(matches!(field.events[0], Event::Matrix { .. }), "{:?}", field.events);
     assert_eq!(field.events[1], Event::DayOver { day: 1 });
     assert_eq!(field.events[2], Event::Began { seat: ONE, day: 2, zones: 1, robots: 3 });
@@ -315,7 +315,7 @@ fn a28_the_last_survivor_in_the_order_of_seats_ends_the_day() {
 fn a29_the_matrix_still_creates_life_on_the_last_day_before_the_count() {
     let card = card_of(Zone::TARN);
     let field = Field::new(2).zones(span(0, 32), ONE, 2).on_top(card).day(6).turn(TWO, Phase::Reinforce);
-    let field = field.play(Move::Advance);
+    let field = field.then(Move::Advance);
     let matrix = Event::Matrix { card, seat: Some(ONE), robots: 3 };
     assert_eq!(field.events, [matrix, Event::DayOver { day: 6 }, Event::Over { by_force: false }]);
     assert_eq!((field.game.units(Zone::TARN), field.game.discard()), (5, Cards::EMPTY.with(card_of(Zone::TARN))));
@@ -325,7 +325,7 @@ fn a29_the_matrix_still_creates_life_on_the_last_day_before_the_count() {
 #[test]
 fn a30_a_played_card_gives_its_zone_nothing() {
     let field = Field::new(2).zone(Zone::ARENA, ONE, 1).give(ONE, card_of(Zone::ARENA)).begin(ONE);
-    let field = field.play(Move::Play(card_of(Zone::ARENA)));
+    let field = field.then(Move::Play(card_of(Zone::ARENA)));
     assert_eq!((field.game.units(Zone::ARENA), field.game.pool(ONE)), (1, 3 + 3));
 }
 
@@ -333,7 +333,7 @@ fn a30_a_played_card_gives_its_zone_nothing() {
 fn a31_a_gift_scraps_the_leader_too_but_the_last_zone_is_kept() {
     let field = Field::new(4).zones(area(&[Zone::IACON, Zone::VOS]), ONE, 2).zone(Zone::KALIS, THREE, 1);
     let field = field.leader(Zone::IACON, Mode::Vehicle).turn(ONE, Phase::Reinforce);
-    let field = field.play(Move::Give(Zone::IACON));
+    let field = field.then(Move::Give(Zone::IACON));
     let given = Event::Given { seat: ONE, zone: Zone::IACON, partner: THREE, units: 3, led: true };
     assert_eq!(field.events[..2], [given, Event::LeaderFell { seat: ONE, leader: Leader::Optimus }]);
     assert_eq!((field.game.owner(Zone::IACON), field.game.units(Zone::IACON)), (Some(THREE), 1));
@@ -351,7 +351,7 @@ fn a31_a_gift_scraps_the_leader_too_but_the_last_zone_is_kept() {
     let last = field.turn(ONE, Phase::Reinforce);
     let last = Field { game: Cybertron { turn: Turn::default(), ..last.game }, ..last };
     assert_eq!(last.refused(Move::Give(Zone::VOS)), Refusal::LastZone);
-    let revived = last.begin(ONE).play(Move::Revive { zone: Zone::VOS, mode: Mode::Robot });
+    let revived = last.begin(ONE).then(Move::Revive { zone: Zone::VOS, mode: Mode::Robot });
     assert_eq!(revived.game.chief(ONE).zone, Some(Zone::VOS), "who was given away comes back like any other");
 }
 
@@ -360,7 +360,7 @@ fn a32_a_call_crosses_the_partners_zones_but_ends_on_an_own_one() {
     let field = Field::new(4).zone(Zone::AUTOBASE, ONE, 5).zone(Zone::NOVA, THREE, 1).zone(Zone::ORBITAL, ONE, 1);
     let field = field.turn(ONE, Phase::Reinforce);
     assert_eq!(field.refused(call(Zone::AUTOBASE, Zone::NOVA)), Refusal::NotYours(Zone::NOVA));
-    let moved = field.clone().play(call(Zone::AUTOBASE, Zone::ORBITAL)).play(carry(4, false));
+    let moved = field.clone().then(call(Zone::AUTOBASE, Zone::ORBITAL)).then(carry(4, false));
     assert_eq!((moved.game.units(Zone::ORBITAL), moved.game.units(Zone::NOVA)), (5, 1));
     let cut = field.zone(Zone::NOVA, TWO, 1);
     let apart = Refusal::NotConnected(Zone::AUTOBASE, Zone::ORBITAL);
@@ -383,9 +383,9 @@ fn a34_the_call_of_a_card_comes_on_top_of_the_call_of_phase_4() {
     let field = Field::new(2).zones(area(&[Zone::IACON, Zone::NOVA, Zone::ALTIHEX]), ONE, 3);
     let field = field.card(ONE, Upgrade::RapidRedeploy).turn(ONE, Phase::Transform);
     let card = held(&field, ONE, Upgrade::RapidRedeploy);
-    let field = field.play(Move::Play(card)).play(call(Zone::NOVA, Zone::IACON)).play(carry(2, false));
+    let field = field.then(Move::Play(card)).then(call(Zone::NOVA, Zone::IACON)).then(carry(2, false));
     assert_eq!(field.game.phase(), Phase::Attack);
-    let field = field.play(Move::Advance).play(call(Zone::ALTIHEX, Zone::IACON)).play(carry(2, false));
+    let field = field.then(Move::Advance).then(call(Zone::ALTIHEX, Zone::IACON)).then(carry(2, false));
     assert_eq!([Zone::IACON, Zone::NOVA, Zone::ALTIHEX].map(|zone| field.game.units(zone)), [7, 1, 1]);
 }
 
@@ -396,16 +396,16 @@ fn a35_a_leader_returns_in_step_e_for_three_robots_and_once_a_turn() {
     assert_eq!((field.game.pool(ONE), field.game.phase()), (5, Phase::Deploy));
     let place = |count| Move::Place { zone: Zone::VOS, count };
     assert_eq!(field.refused(place(1)), Refusal::NotYours(Zone::VOS));
-    let poor = field.clone().play(Move::Place { zone: Zone::IACON, count: 3 });
+    let poor = field.clone().then(Move::Place { zone: Zone::IACON, count: 3 });
     assert_eq!(poor.refused(revive), Refusal::RevivalCosts(2));
     let abroad = Move::Revive { zone: Zone::VOS, mode: Mode::Robot };
     assert_eq!(field.refused(abroad), Refusal::NotYours(Zone::VOS));
-    let field = field.play(revive);
+    let field = field.then(revive);
     let (leader, zone, mode) = (Leader::Optimus, Zone::IACON, Mode::Vehicle);
     assert_eq!(field.events[1], Event::Revived { seat: ONE, leader, zone, mode, free: false });
     assert_eq!((field.game.pool(ONE), field.game.lost(ONE), field.game.units(Zone::IACON)), (2, 3, 3));
     assert_eq!(field.refused(revive), Refusal::RevivedAlready);
-    let field = field.play(Move::Place { zone: Zone::IACON, count: 2 });
+    let field = field.then(Move::Place { zone: Zone::IACON, count: 2 });
     assert_eq!(field.refused(revive), Refusal::NotNow(Phase::Transform));
 }
 

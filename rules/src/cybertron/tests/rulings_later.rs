@@ -24,7 +24,7 @@ fn through(mut field: Field, phase: Phase) -> Field {
     while field.game.phase() == phase {
         moves.clear();
         field.game.moves(&mut moves);
-        field.play_on(moves[0]);
+        field.play(moves[0]);
     }
     field
 }
@@ -41,10 +41,10 @@ fn a38_the_supply_of_robots_has_no_end() {
     let field = Field::new(2).zones(span(0, 10), ONE, 1000).card(ONE, Upgrade::FieldRecycling);
     let field = field.turn(ONE, Phase::Transform);
     let card = held(&field, ONE, Upgrade::FieldRecycling);
-    let field = field.play(Move::Play(card)).play(Move::Place { zone: Zone::IACON, count: 1 });
+    let field = field.then(Move::Play(card)).then(Move::Place { zone: Zone::IACON, count: 1 });
     assert_eq!((field.game.units(Zone::IACON), field.game.lost(ONE)), (1001, 0), "the scrapheap held nothing");
-    let field = field.on_top(card_of(Zone::KALIS)).play(Move::Advance).turn(TWO, Phase::Reinforce);
-    assert_eq!(field.play(Move::Advance).game.units(Zone::KALIS), 1003);
+    let field = field.on_top(card_of(Zone::KALIS)).then(Move::Advance).turn(TWO, Phase::Reinforce);
+    assert_eq!(field.then(Move::Advance).game.units(Zone::KALIS), 1003);
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn a39_a_hand_may_be_as_large_as_it_gets() {
     let field = Card::all().filter(|card| card.zone() != Zone::KAON).fold(field, |field, card| field.give(ONE, card));
     let mut field = field.turn(ONE, Phase::Reinforce);
     field.game.turn.captured = true;
-    let field = field.play(Move::Advance);
+    let field = field.then(Move::Advance);
     assert_eq!((field.game.hand(ONE).len(), drawn(&field)), (42, vec![ONE]));
 }
 
@@ -61,16 +61,16 @@ fn a39_a_hand_may_be_as_large_as_it_gets() {
 fn a40_a_captured_factory_is_a_captured_zone_but_an_opened_one_is_not() {
     let field = Field::new(2).zone(Zone::MOON, ONE, 5).special(Special::Moon, true, TWO);
     let field = field.attack(Zone::MOON, Zone::MOON_FACTORY).rolls(&[commit(3, false)], &[6, 1, 1], &[1]);
-    let field = field.play(Move::Follow { units: 0, leader: false });
+    let field = field.then(Move::Follow { units: 0, leader: false });
     assert!(field.game.has_captured());
     assert_eq!((field.game.zones_of(ONE).len(), field.game.zone_count(ONE)), (2, 2));
-    let field = field.play(Move::Advance);
-    let field = if field.game.phase() == Phase::Reinforce { field.play(Move::Advance) } else { field };
+    let field = field.then(Move::Advance);
+    let field = if field.game.phase() == Phase::Reinforce { field.then(Move::Advance) } else { field };
     assert_eq!((drawn(&field), field.game.hand(ONE).len()), (vec![ONE], 1));
-    let ended = field.day(6).turn(TWO, Phase::Reinforce).play(Move::Advance);
+    let ended = field.day(6).turn(TWO, Phase::Reinforce).then(Move::Advance);
     assert_eq!(ended.game.outcome().expect("over").scores, [2, 41], "and it counts at the end");
     let opened = Field::new(2).zone(Zone::MOON, ONE, 5).give(ONE, card_of(Zone::KAON)).turn(ONE, Phase::Transform);
-    let opened = opened.play(Move::Turn { card: card_of(Zone::KAON), special: Special::Moon });
+    let opened = opened.then(Move::Turn { card: card_of(Zone::KAON), special: Special::Moon });
     assert_eq!((opened.game.owner(Zone::MOON_FACTORY), opened.game.units(Zone::MOON_FACTORY)), (Some(ONE), 1));
     assert!(!opened.game.has_captured());
 }
@@ -127,7 +127,7 @@ fn a47_at_the_end_zones_count_and_sectors_do_not() {
     let own = sectors.into_iter().fold(Region::EMPTY, Region::or);
     let field = Field::new(2).zones(own, ONE, 1).zone(Zone::HELEX, ONE, 9);
     let field = field.zones(area(&[Zone::STANIX, Zone::KOLKULAR, Zone::HYDRAX]), TWO, 1).zone(Zone::KAON, TWO, 1);
-    let field = field.day(6).turn(TWO, Phase::Reinforce).play(Move::Advance);
+    let field = field.day(6).turn(TWO, Phase::Reinforce).then(Move::Advance);
     let outcome = field.game.outcome().expect("over");
     assert_eq!((outcome.scores, outcome.places), (vec![19, 23], vec![2, 1]), "three sectors against less");
 }
@@ -137,10 +137,10 @@ fn a48_every_scrapped_leader_comes_back_for_three_of_the_robots_not_yet_placed()
     let field = Field::new(2).zones(span(1, 5), ONE, 1).begin(ONE);
     let revive = Move::Revive { zone: Zone::IACON, mode: Mode::Vehicle };
     assert_eq!(field.refused(Move::Advance), Refusal::PlaceFirst(3), "nothing is saved for later");
-    let field = field.play(revive);
+    let field = field.then(revive);
     assert_eq!((field.game.pool(ONE), field.game.lost(ONE)), (0, 3));
     assert_eq!(field.game.phase(), Phase::Transform, "and everything is placed");
-    let field = field.play(Move::Flip);
+    let field = field.then(Move::Flip);
     assert_eq!(field.game.chief(ONE).mode, Mode::Robot, "he may flip at once");
 }
 
@@ -148,7 +148,7 @@ fn a48_every_scrapped_leader_comes_back_for_three_of_the_robots_not_yet_placed()
 fn a48_steps_a_to_d_are_not_counted_again_for_a_revived_leader() {
     let field = Field::new(2).special(Special::Moon, true, ONE).zone(Zone::MOON_FACTORY, ONE, 2).begin(ONE);
     assert_eq!(field.game.pool(ONE), 3 + 2);
-    let field = field.play(Move::Revive { zone: Zone::MOON_FACTORY, mode: Mode::Robot });
+    let field = field.then(Move::Revive { zone: Zone::MOON_FACTORY, mode: Mode::Robot });
     assert_eq!((field.game.units(Zone::MOON_FACTORY), field.game.pool(ONE)), (3, 2), "he comes too late to work");
 }
 
@@ -157,13 +157,13 @@ fn a48_spark_transfusion_sets_him_up_in_step_e_and_a_second_copy_gives_one_robot
     let field = Field::new(2).zones(span(1, 5), ONE, 1).card(ONE, Upgrade::SparkTransfusion);
     let mut field = field.card(ONE, Upgrade::SparkTransfusion).begin(ONE);
     for (card, pool) in Card::of(Upgrade::SparkTransfusion.copies()).zip([3, 4]) {
-        field = field.play(Move::Play(card));
+        field = field.then(Move::Play(card));
         assert_eq!(field.game.pool(ONE), pool);
     }
     assert_eq!(field.game.chief(ONE).zone, None);
-    let field = field.play(Move::Advance).play(Move::Place { zone: Zone::NOVA, count: 4 });
+    let field = field.then(Move::Advance).then(Move::Place { zone: Zone::NOVA, count: 4 });
     assert_eq!(field.game.phase(), Phase::Deploy, "he is still to come");
-    let field = field.play(Move::Revive { zone: Zone::NOVA, mode: Mode::Robot });
+    let field = field.then(Move::Revive { zone: Zone::NOVA, mode: Mode::Robot });
     assert_eq!((field.game.units(Zone::NOVA), field.game.lost(ONE)), (6, 0));
     assert_eq!(field.game.phase(), Phase::Transform);
 }
@@ -175,7 +175,7 @@ fn a49_a_zone_has_one_owner_and_closing_crushes_an_enemys_a_partners_or_ones_own
         let field = Field::new(4).zones(span(0, 6), ONE, 1).zones(span(6, 9), TWO, 1).zones(span(10, 13), THREE, 1);
         let field = field.zone(Zone::TARN, ONE, 1).special(Special::Decagon, true, owner);
         let field = field.zone(Zone::DECAGON_FACTORY, owner, 4).give(ONE, card_of(Zone::KAON));
-        let field = field.turn(ONE, Phase::Transform).play(close);
+        let field = field.turn(ONE, Phase::Transform).then(close);
         assert_eq!((field.game.lost(owner), field.game.owner(Zone::DECAGON_FACTORY)), (4, None));
         assert!(!field.game.has_captured() && drawn(&field).is_empty(), "it is no capture");
     }
@@ -185,7 +185,7 @@ fn a49_a_zone_has_one_owner_and_closing_crushes_an_enemys_a_partners_or_ones_own
 fn a49_who_crushes_his_own_last_unit_is_out_and_his_turn_ends() {
     let field = Field::new(3).zone(Zone::TARN, TWO, 1).special(Special::Decagon, true, ONE);
     let field = field.give(ONE, card_of(Zone::KAON)).card(ONE, Upgrade::SpaceBridge).turn(ONE, Phase::Transform);
-    let field = field.play(Move::Turn { card: card_of(Zone::KAON), special: Special::Decagon });
+    let field = field.then(Move::Turn { card: card_of(Zone::KAON), special: Special::Decagon });
     let began = Event::Began { seat: TWO, day: 1, zones: 1, robots: 3 };
     assert_eq!(field.events[1..], [Event::Eliminated { seat: ONE, cards: 1 }, began]);
     assert_eq!((field.game.turn(), field.game.is_alive(ONE)), (Some(TWO), false));
@@ -199,7 +199,7 @@ fn a50_only_ones_own_zone_in_the_sector_counts_and_whoever_qualifies_may_turn() 
     assert_eq!(field.refused(turn(Special::Decagon)), Refusal::NotInSector(Special::Decagon), "a partner's does not");
     let inside = field.clone().special(Special::Decagon, true, ONE);
     assert!(inside.allows(turn(Special::Decagon)), "an open factory is a zone of its sector");
-    let opened = field.zone(Zone::PLASMA, ONE, 1).zone(Zone::DECAGON, TWO, 6).play(turn(Special::Decagon));
+    let opened = field.zone(Zone::PLASMA, ONE, 1).zone(Zone::DECAGON, TWO, 6).then(turn(Special::Decagon));
     let (card, special) = (card_of(Zone::KAON), Special::Decagon);
     assert_eq!(opened.events[0], Event::Opened { seat: ONE, card, special });
     assert_eq!((opened.game.owner(Zone::DECAGON_FACTORY), opened.game.units(Zone::DECAGON_FACTORY)), (Some(ONE), 1));
@@ -212,7 +212,7 @@ fn a50_turning_a_rotating_zone_moves_and_harms_nobody() {
     let field = Field::new(2).zone(Zone::PRAXUS, TWO, 7).zone(Zone::HELEX, ONE, 2).give(ONE, card_of(Zone::KAON));
     let field = field.leader(Zone::PRAXUS, Mode::Robot).turn(ONE, Phase::Transform);
     let before = field.game.units;
-    let field = field.play(Move::Turn { card: card_of(Zone::KAON), special: Special::Praxus });
+    let field = field.then(Move::Turn { card: card_of(Zone::KAON), special: Special::Praxus });
     assert_eq!((field.game.units, field.game.lost(TWO)), (before, 0));
     assert!(field.game.chief(TWO).is_at(Zone::PRAXUS) && !field.game.is_open(Special::Praxus));
 }
@@ -225,10 +225,10 @@ fn a51_phase_2_goes_in_any_order_each_step_on_the_board_of_its_moment() {
     let redeploy = held(&field, ONE, Upgrade::RapidRedeploy);
     assert_eq!(field.refused(Move::Play(redeploy)), Refusal::NoUse(Upgrade::RapidRedeploy), "nothing is connected");
     let turn = Move::Turn { card: card_of(Zone::TARN), special: Special::Praxus };
-    let field = field.play(turn).play(Move::Play(redeploy)).play(call(Zone::TARN, Zone::MANGANESE));
-    let field = field.play(carry(2, true));
+    let field = field.then(turn).then(Move::Play(redeploy)).then(call(Zone::TARN, Zone::MANGANESE));
+    let field = field.then(carry(2, true));
     assert_eq!(field.game.phase(), Phase::Transform, "he can still flip");
-    let field = field.play(Move::Flip);
+    let field = field.then(Move::Flip);
     assert_eq!((field.game.phase(), field.game.chief(ONE).mode), (Phase::Attack, Mode::Vehicle));
     for late in [Move::Flip, turn, Move::Play(redeploy)] {
         assert_eq!(field.refused(late), Refusal::NotNow(Phase::Attack));
@@ -240,19 +240,19 @@ fn called_early(mode: Mode) -> Field {
     let field = Field::new(4).zones(area(&[Zone::IACON, Zone::NOVA]), ONE, 2).zone(Zone::ORBITAL, THREE, 2);
     let field = field.zone(Zone::VOS, ONE, 2).leader(Zone::IACON, mode).card(ONE, Upgrade::RapidRedeploy);
     let card = held(&field, ONE, Upgrade::RapidRedeploy);
-    field.turn(ONE, Phase::Transform).play(Move::Play(card))
+    field.turn(ONE, Phase::Transform).then(Move::Play(card))
 }
 
 #[test]
 fn a53_optimus_on_wheels_stays_in_a_call_of_phase_2_and_on_foot_he_goes_along() {
     let wheels = called_early(Mode::Vehicle);
     assert_eq!(wheels.refused(Move::Jump(Zone::NOVA)), Refusal::NotNow(Phase::EarlyCall));
-    let wheels = wheels.play(call(Zone::IACON, Zone::NOVA));
+    let wheels = wheels.then(call(Zone::IACON, Zone::NOVA));
     assert_eq!(wheels.refused(carry(1, true)), Refusal::OptimusStays);
     assert_eq!(wheels.refused(carry(3, false)), Refusal::MoversAllowed(2));
-    let all = wheels.play(carry(2, false));
+    let all = wheels.then(carry(2, false));
     assert_eq!((all.game.units(Zone::IACON), all.game.chief(ONE).zone), (1, Some(Zone::IACON)), "he is who stays");
-    let foot = called_early(Mode::Robot).play(call(Zone::IACON, Zone::NOVA)).play(carry(2, true));
+    let foot = called_early(Mode::Robot).then(call(Zone::IACON, Zone::NOVA)).then(carry(2, true));
     assert_eq!((foot.game.units(Zone::NOVA), foot.game.chief(ONE).zone), (4, Some(Zone::NOVA)));
 }
 
@@ -272,25 +272,25 @@ fn last_phase() -> Field {
 
 #[test]
 fn a54_the_call_and_the_jump_each_come_once_in_either_order_and_optimus_may_do_both() {
-    let called = last_phase().play(call(Zone::IACON, Zone::NOVA)).play(carry(1, true));
+    let called = last_phase().then(call(Zone::IACON, Zone::NOVA)).then(carry(1, true));
     assert_eq!(called.refused(call(Zone::IACON, Zone::NOVA)), Refusal::CalledAlready);
     assert_eq!(called.refused(Move::Give(Zone::NOVA)), Refusal::CalledAlready);
     assert_eq!(called.refused(Move::Jump(Zone::NOVA)), Refusal::SameZone);
-    let called = called.play(Move::Jump(Zone::VOS));
+    let called = called.then(Move::Jump(Zone::VOS));
     assert!(called.game.chief(ONE).is_at(Zone::VOS), "he went along and jumped");
-    let jumped = last_phase().play(Move::Jump(Zone::NOVA));
+    let jumped = last_phase().then(Move::Jump(Zone::NOVA));
     assert_eq!(jumped.events, [Event::Jumped { seat: ONE, from: Zone::IACON, to: Zone::NOVA }]);
     assert_eq!(jumped.refused(Move::Jump(Zone::IACON)), Refusal::JumpedAlready);
-    assert!(jumped.play(call(Zone::NOVA, Zone::IACON)).play(carry(1, true)).game.chief(ONE).is_at(Zone::IACON));
+    assert!(jumped.then(call(Zone::NOVA, Zone::IACON)).then(carry(1, true)).game.chief(ONE).is_at(Zone::IACON));
 }
 
 #[test]
 fn a54_a_gift_replaces_the_call_but_not_the_jump() {
-    let given = last_phase().play(Move::Give(Zone::NOVA));
+    let given = last_phase().then(Move::Give(Zone::NOVA));
     assert_eq!(given.refused(Move::Give(Zone::VOS)), Refusal::CalledAlready);
     assert_eq!(given.refused(call(Zone::IACON, Zone::VOS)), Refusal::CalledAlready);
     assert_eq!(given.refused(Move::Jump(Zone::NOVA)), Refusal::NotYours(Zone::NOVA));
-    assert!(given.play(Move::Jump(Zone::VOS)).game.chief(ONE).is_at(Zone::VOS));
+    assert!(given.then(Move::Jump(Zone::VOS)).game.chief(ONE).is_at(Zone::VOS));
     let walks = last_phase().leader(Zone::VOS, Mode::Robot);
     assert_eq!(walks.refused(Move::Jump(Zone::NOVA)), Refusal::NoJumper);
 }
@@ -302,9 +302,9 @@ fn a60_partners_do_not_see_each_others_cards_and_only_the_two_in_the_fight_play_
     let (one, other) = (with(Upgrade::ArmourPlating), with(Upgrade::SpaceBridge));
     assert!(one.veil(THREE) == other.veil(THREE) && one.veil(ONE) != other.veil(ONE));
     let field = field.card(ONE, Upgrade::ArmourPlating).card(FOUR, Upgrade::PlasmaRounds).turn(TWO, Phase::Attack);
-    let field = field.attack(Zone::HEXIMA, Zone::LAUNCH).play(commit(2, false)).play(defend(2, false));
+    let field = field.attack(Zone::HEXIMA, Zone::LAUNCH).then(commit(2, false)).then(defend(2, false));
     assert_eq!(field.game.phase(), Phase::Commit, "neither fighter holds a card, so nobody was asked");
-    let own = field.card(THREE, Upgrade::SpareParts).play(commit(1, false)).play(defend(1, false));
+    let own = field.card(THREE, Upgrade::SpareParts).then(commit(1, false)).then(defend(1, false));
     assert_eq!((own.game.phase(), own.game.turn()), (Phase::Before(Side::Defence), Some(THREE)));
     let card = held(&own, ONE, Upgrade::ArmourPlating);
     assert_eq!(own.game.check(ONE, Move::Play(card)), Err(Refusal::NotYourTurn(THREE)));
@@ -317,9 +317,9 @@ fn a61_who_is_out_is_skipped_and_gets_nothing_and_his_team_plays_on() {
     assert!(!field.game.is_alive(THREE));
     let field = field.turn(ONE, Phase::Reinforce);
     assert_eq!(field.refused(Move::Give(Zone::IACON)), Refusal::NoPartner);
-    let next = field.turn(TWO, Phase::Reinforce).play(Move::Advance);
+    let next = field.turn(TWO, Phase::Reinforce).then(Move::Advance);
     assert_eq!(next.game.turn(), Some(FOUR), "the third seat is skipped");
-    let ended = next.day(6).turn(FOUR, Phase::Reinforce).zones(span(20, 30), ONE, 1).play(Move::Advance);
+    let ended = next.day(6).turn(FOUR, Phase::Reinforce).zones(span(20, 30), ONE, 1).then(Move::Advance);
     assert_eq!(ended.game.outcome().expect("over").places, [1, 3, 1, 3], "both of the team win");
 }
 
@@ -327,7 +327,7 @@ fn a61_who_is_out_is_skipped_and_gets_nothing_and_his_team_plays_on() {
 fn a61_the_last_side_standing_wins_at_once_without_a_card_or_the_matrix() {
     let field = Field::new(4).zones(MAP, ONE, 4).zone(Zone::KAON, FOUR, 1).card(FOUR, Upgrade::JammingPulse);
     let field = field.attack(Zone::VOS, Zone::KAON).rolls(&[commit(1, false), Move::Pass], &[6], &[1]);
-    let field = field.play(Move::Pass);
+    let field = field.then(Move::Pass);
     let end = field.events.len() - 2;
     assert_eq!(field.events[end..], [Event::Eliminated { seat: FOUR, cards: 1 }, Event::Over { by_force: true }]);
     assert_eq!((field.game.phase(), field.game.turn()), (Phase::Over, None));

@@ -18,6 +18,6 @@ fn a_field_is_a_sound_position() {
     let field = field
         .attack(Zone::TARN, Zone::KAON)
         .rolls(&[Move::Commit { units: 3, leader: true }, Move::Pass], &[8, 6, 6], &[1])
-        .play(Move::Pass);
+        .then(Move::Pass);
     assert_eq!(field.game.owner(Zone::KAON), Some(ONE), "the robot of Kaon cannot stand that: {:?}", field.events);
 }

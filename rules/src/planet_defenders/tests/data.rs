@@ -3,21 +3,14 @@
 use serde_json::Value;
 
 use super::*;
+use crate::testing::{self, list, named, text};
 
 fn sheet() -> Value {
-    serde_json::from_str(include_str!("../../../tests/data/planet-defenders.json")).expect("the sheet is JSON")
+    testing::sheet(include_str!("../../../tests/data/planet-defenders.json"))
 }
 
 fn number(value: &Value) -> u8 {
     value.as_u64().unwrap_or(0) as u8
-}
-
-fn text(value: &Value) -> &str {
-    value.as_str().expect("a name")
-}
-
-fn list(value: &Value) -> &[Value] {
-    value.as_array().expect("a list")
 }
 
 fn energy(value: &Value) -> Energy {
@@ -30,10 +23,6 @@ fn category(value: &Value) -> Option<Category> {
 
 fn defender(value: &Value) -> Defender {
     Defender::ALL.into_iter().find(|defender| defender.to_string() == text(value)).expect("a defender")
-}
-
-fn named(thing: &impl std::fmt::Debug) -> String {
-    format!("{thing:?}").to_lowercase()
 }
 
 fn cubes_in(value: &Value) -> Cubes {

@@ -120,10 +120,10 @@ fn fact_10_with_two_or_three_players_stacks_have_four_robots_and_two_cubes_of_ea
 #[test]
 fn fact_11_a_turn_is_one_or_two_main_actions_then_perhaps_an_extra_one_or_it_is_a_rest() {
     let mut table = Table::of(3).slot(0, t(21)).batteries(9);
-    table.allows(Move::Rest);
+    assert!(table.allows(Move::Rest));
     table.refuses(Move::End, Refusal::EndWithoutMain, "11");
     table.play(fly(RED_1, FERN));
-    table.allows(Move::End);
+    assert!(table.allows(Move::End));
     table.refuses(Move::Rest, Refusal::RestAfterAction, "24");
     table.clone().play(learn(0, Cubes::NONE));
     table.play(fly(YELLOW_2, AZURE));
@@ -181,7 +181,7 @@ fn fact_15_a_defender_stops_only_on_an_empty_planet_but_may_pass_over_others() {
     table.refuses(fly(YELLOW_1, FERN), Refusal::Occupied(Defender::Blue), "15");
     let over = flew(YELLOW_2, Defender::Yellow, &[FURNACE, FERN, AZURE], Planet::Azure, 1);
     assert_eq!(table.clone().play(fly(YELLOW_2, AZURE))[0], over, "straight over the blue one");
-    table.at(Defender::Red, DYNAMO).allows(fly(YELLOW_2, BASE));
+    assert!(table.at(Defender::Red, DYNAMO).allows(fly(YELLOW_2, BASE)));
 }
 
 #[test]
@@ -230,17 +230,17 @@ fn fact_20_only_a_defender_that_moved_catches_and_only_beside_it_or_from_the_bas
         .stack(Side::Left, &[r(4)])
         .energy(2, 2, 2);
     let edge = tops.clone().flown(Defender::Red, FERN).at(Defender::Blue, BAZAAR);
-    edge.allows(catch(Defender::Red, Side::Top, cubes(1, 1, 0)));
+    assert!(edge.allows(catch(Defender::Red, Side::Top, cubes(1, 1, 0))));
     let out_of_reach = |side| Refusal::OutOfReach(Defender::Red, side);
     for side in [Side::Right, Side::Bottom, Side::Left] {
         edge.refuses(catch(Defender::Red, side, cubes(0, 2, 0)), out_of_reach(side), "20");
     }
     edge.refuses(catch(Defender::Blue, Side::Bottom, cubes(1, 0, 1)), Refusal::NotMoved(Defender::Blue), "20");
     let base = tops.flown(Defender::Red, BASE);
-    base.allows(catch(Defender::Red, Side::Top, cubes(1, 1, 0)));
-    base.allows(catch(Defender::Red, Side::Right, cubes(0, 1, 1)));
-    base.allows(catch(Defender::Red, Side::Bottom, cubes(1, 0, 1)));
-    base.allows(catch(Defender::Red, Side::Left, cubes(0, 2, 0)));
+    assert!(base.allows(catch(Defender::Red, Side::Top, cubes(1, 1, 0))));
+    assert!(base.allows(catch(Defender::Red, Side::Right, cubes(0, 1, 1))));
+    assert!(base.allows(catch(Defender::Red, Side::Bottom, cubes(1, 0, 1))));
+    assert!(base.allows(catch(Defender::Red, Side::Left, cubes(0, 2, 0))));
     base.refuses(catch(Defender::Yellow, Side::Top, cubes(1, 1, 0)), Refusal::NotMoved(Defender::Yellow), "20");
 }
 

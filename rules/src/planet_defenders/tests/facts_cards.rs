@@ -45,7 +45,7 @@ fn fact_32_dynamo_gives_three_batteries() {
 #[test]
 fn fact_33_fortune_gives_what_the_die_says() {
     for die in 1..=6 {
-        let (table, events) = visit(Table::of(4).dice(dice_showing(die)), FORTUNE);
+        let (table, events) = visit(Table::of(4).with_dice(dice_showing(die)), FORTUNE);
         let rolled = Event::Rolled { seat: ME, die };
         let (sure, left) = match die {
             1 => (vec![gained(on(Planet::Fortune), Cubes::NONE, 2)], 0),
@@ -105,7 +105,7 @@ fn fact_38_ignore_cards_waive_their_colour_on_their_category_and_both_cards_add_
     let table = Table::of(4).flown(Defender::Red, FERN).stack(Side::Top, &[r(5)]).energy(2, 1, 0).techs(&[t(5), t(6)]);
     assert_eq!(table.game.waivable(Defender::Red, r(5)), cubes(1, 1, 0));
     for ignore in [cubes(1, 1, 0), cubes(0, 1, 0), cubes(1, 0, 0), Cubes::NONE] {
-        table.allows(catch_ignoring(Defender::Red, Side::Top, ignore, cubes(2, 1, 0).minus(ignore)));
+        assert!(table.allows(catch_ignoring(Defender::Red, Side::Top, ignore, cubes(2, 1, 0).minus(ignore))));
     }
     let twice = catch_ignoring(Defender::Red, Side::Top, cubes(2, 0, 0), cubes(0, 1, 0));
     table.refuses(twice, Refusal::CannotIgnore(BLUE), "38");
@@ -161,7 +161,7 @@ fn fact_42_equal_colours_pay_for_each_other() {
         "A27",
     );
     let same = table.techs(&[t(18)]);
-    same.allows(catch(Defender::Red, Side::Top, cubes(0, 3, 0)));
+    assert!(same.allows(catch(Defender::Red, Side::Top, cubes(0, 3, 0))));
     let wrong = Refusal::WrongPayment(Price { energy: cubes(2, 1, 0), ..Price::default() });
     same.refuses(catch(Defender::Red, Side::Top, cubes(0, 2, 1)), wrong, "A25");
 }

@@ -9,7 +9,7 @@ mod rulings;
 mod rulings_later;
 
 use super::*;
-use crate::{Dice, Game, Refusal as _, Seat};
+use crate::{Dice, Game, Seat, testing::Position};
 
 const BLUE: Energy = Energy::Blue;
 const ORANGE: Energy = Energy::Orange;
@@ -109,12 +109,8 @@ fn dice_showing(die: u8) -> Dice {
     (0..).map(Dice::new).find(|dice| dice.clone().roll(6) == die).expect("every side comes up")
 }
 
-/// A position under construction, and then a game in play.
-#[derive(Clone)]
-struct Table {
-    game: PlanetDefenders,
-    dice: Dice,
-}
+/// A table under construction, and then played at.
+type Table = Position<PlanetDefenders>;
 
 impl Table {
     /// The start of a game with the planets of [`LAYOUT`], the first sides of the tiles up, and seat 0 to begin.
@@ -127,22 +123,17 @@ impl Table {
     }
 
     fn with(options: Options) -> Self {
-        let mut dice = Dice::new(7);
-        let mut game = PlanetDefenders::start(&options, &mut dice).expect("good options");
+        let mut table = Self::start(&options, 7);
+        let game = &mut table.game;
         game.planets = LAYOUT;
         game.tiles = Tiles::new(0);
         (game.first, game.active) = (ME, ME);
-        Self { game, dice }
+        table
     }
 
     /// The second side of each tile up whose bit is set.
     fn flipped(mut self, bits: u8) -> Self {
         self.game.tiles = Tiles::new(bits);
-        self
-    }
-
-    fn dice(mut self, dice: Dice) -> Self {
-        self.dice = dice;
         self
     }
 
@@ -262,50 +253,6 @@ impl Table {
 
     fn me(&self) -> &Board {
         &self.game.boards[0]
-    }
-
-    /// Carries out a legal move of whoever decides and tells what happened; nothing may get lost on the way.
-    #[track_caller]
-    fn play(&mut self, mv: Move) -> Vec<Event> {
-        let mut events = Vec::new();
-        let seat = self.game.turn().expect("the game goes on");
-        if let Err(refusal) = self.game.play(seat, mv, &mut self.dice, &mut events) {
-            panic!("{mv:?} is refused: {refusal:?}");
-        }
-        if let Err(broken) = self.game.audit() {
-            panic!("after {mv:?}: {broken}");
-        }
-        events
-    }
-
-    /// Plays several moves and tells everything that happened.
-    #[track_caller]
-    fn play_all(&mut self, moves: &[Move]) -> Vec<Event> {
-        let mut events = Vec::new();
-        for &mv in moves {
-            events.extend(self.play(mv));
-        }
-        events
-    }
-
-    /// The move is refused for exactly this reason, by the rule of that number.
-    #[track_caller]
-    fn refuses(&self, mv: Move, reason: Refusal, rule: &str) {
-        let seat = self.game.turn().unwrap_or(ME);
-        let refusal = self.game.check(seat, mv).expect_err("the move is forbidden");
-        assert_eq!((refusal, refusal.rule().number), (reason, rule), "{mv:?}");
-    }
-
-    #[track_caller]
-    fn allows(&self, mv: Move) {
-        assert_eq!(self.game.check(self.game.active, mv), Ok(()), "{mv:?}");
-        assert!(self.moves().contains(&mv), "{mv:?} is allowed but not listed");
-    }
-
-    fn moves(&self) -> Vec<Move> {
-        let mut moves = Vec::new();
-        self.game.moves(&mut moves);
-        moves
     }
 
     /// The numbers of the cells that a tile can reach.
