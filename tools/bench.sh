@@ -102,8 +102,7 @@ odds() {
 }
 
 main_thread() {
-  printf '\n## The main thread\n\nThe longest task in Chromium during a turn of War for Cybertron, on this CPU and slowed down four times; with the latter, how many tasks the browser reports as long (over 50 ms). Each is the least of three turns.\n'
-  printf '\n| part of the turn | longest task | longest, 4× slower | long tasks, 4× slower |\n|---|---:|---:|---:|\n'
+  printf '\n## The main thread\n\nTurns of every game in Chromium, slowed down four times, on a desk and on a phone: of each part the longest task, how many take more than 50 ms, and the longest time from an input to the picture that answers it. Each is the least of three turns.\n'
   node tools/longtask.mjs "$dist"
 }
 

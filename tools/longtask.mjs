@@ -50,13 +50,20 @@ function tasksByPart(events) {
   return parts;
 }
 
+/** A name for a kind of event, with how much it had to do. */
+function labelOf({ name, args = {} }) {
+  if (args.elementCount) return `${name} of ${args.elementCount} elements`;
+  if (args.beginData?.totalObjects) return `${name} of ${args.beginData.dirtyObjects} in ${args.beginData.totalObjects} objects`;
+  return args.data?.type ? `${name} ${args.data.type}` : name;
+}
+
 /** What a task consists of: the time of every kind of event without those inside it. */
 function insideOf(task, events) {
   const within = events.filter(({ ph, ts, dur }) => ph === "X" && ts >= task.ts && ts + (dur ?? 0) <= task.ts + task.dur);
   const [times, open] = [new Map(), []];
   for (const event of within) {
     while (open.length > 0 && event.ts >= open.at(-1).ts + open.at(-1).dur) open.pop();
-    const label = event.args?.data?.type ? `${event.name} ${event.args.data.type}` : event.name;
+    const label = labelOf(event);
     times.set(label, (times.get(label) ?? 0) + ran(event));
     const around = open.at(-1);
     if (around) times.set(around.label, times.get(around.label) - ran(event));

@@ -9,11 +9,11 @@ const settle = (page) => page.waitForTimeout(100);
 const most = (things, key) => [...things].sort((a, b) => b[key] - a[key])[0];
 
 /** Presses an element of a selector where nothing else lies on it; not at all while it is covered. */
-async function press(page, selector, spot = "*") {
+async function press(page, selector, spot) {
   const place = await page.evaluate(([selector, spot]) => {
     const found = document.querySelector(selector);
     if (!found) return undefined;
-    const { x, y, width, height } = (found.querySelector(spot) ?? found).getBoundingClientRect();
+    const { x, y, width, height } = (spot ? found.querySelector(spot) : found).getBoundingClientRect();
     const shares = [0.5, 0.35, 0.65, 0.2, 0.8];
     const grid = shares.flatMap((down) => shares.map((across) => ({ x: x + width * across, y: y + height * down })));
     return grid.find((at) => found.contains(document.elementFromPoint(at.x, at.y)));
