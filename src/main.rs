@@ -9,6 +9,7 @@ mod live;
 mod markup;
 mod pages;
 mod parts;
+mod patch;
 mod route;
 mod settings;
 mod shelf;

@@ -9,6 +9,7 @@ use super::{
     Action, Pick, Stage, View,
     handover::{Next, next_person},
     keeping::Keeping,
+    log::Book,
 };
 use crate::{
     route::{Route, go_to},
@@ -108,6 +109,8 @@ pub struct Controller<G: Stage> {
     at_screen: StoredValue<Option<Seat>>,
     /// Whether computers play without a pause until a person decides.
     hurry: RwSignal<bool>,
+    /// What is told of the game.
+    pub(super) book: StoredValue<Book<G>, LocalStorage>,
 }
 
 impl<G: Stage> Clone for Controller<G> {
@@ -127,6 +130,7 @@ impl<G: Stage> Controller<G> {
             orders: RwSignal::new(G::Orders::default()),
             at_screen: StoredValue::new(None),
             hurry: RwSignal::new(false),
+            book: StoredValue::new_local(Book::default()),
         };
         table.settle();
         table.hand_over();
