@@ -13,6 +13,7 @@ mod patch;
 mod route;
 mod settings;
 mod shelf;
+mod slices;
 mod sound;
 mod store;
 mod table;
