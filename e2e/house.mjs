@@ -104,8 +104,11 @@ export async function open(page, place = "/") {
       location.hash = hash;
     }), `#${place}`);
   }
-  await page.locator("#main").waitFor();
+  await whole(page);
 }
+
+/** Waits until the page shows everything: a table is drawn over a few frames. */
+export const whole = (page) => page.locator('#main:not([aria-busy="true"])').waitFor({ state: "attached" });
 
 /** Presses one of a row of choices, by the name of the row and the value. */
 export const choose = (page, name, value) => page.locator(`label:has(input[name="${name}"][value="${value}"])`).click();
@@ -133,11 +136,13 @@ export async function setUp(page, { game = GAME, pilots = ["human", "human"], na
   if (seed) await page.locator('input[name="seed"]').fill(seed);
   await page.locator("form.setup .btn.primary").click();
   await page.locator(".table .act h2").waitFor();
+  await whole(page);
 }
 
 /** Everything a person sees of a table, in one look. */
-export const look = (page) =>
-  page.evaluate(() => {
+export const look = async (page) => {
+  await whole(page);
+  return page.evaluate(() => {
     // Pictures in a text count as their words.
     const spoken = (node) => node.nodeType === Node.TEXT_NODE ? node.data : node.getAttribute?.("role") === "img" ? ` ${node.getAttribute("aria-label")} ` : [...node.childNodes].map(spoken).join("");
     const text = (element) => (element ? spoken(element) : "").replace(/\s+/g, " ").trim();
@@ -171,6 +176,7 @@ export const look = (page) =>
       over: document.querySelector(".victory") !== null,
     };
   });
+};
 
 /** What is the same as long as nobody moves: the look without what is picked. */
 export function position({ labels, defenders, boards, log, status, over }) {

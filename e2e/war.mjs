@@ -1,7 +1,7 @@
 // What the browser tests of War for Cybertron share: positions to begin with, one look at the table, and hands that play.
 import { strict as assert } from "node:assert";
 import { readFileSync } from "node:fs";
-import { WAR, fill, open, setUp, tap, words } from "./house.mjs";
+import { whole, WAR, fill, open, setUp, tap, words } from "./house.mjs";
 
 const FOUND = JSON.parse(readFileSync(new URL("./fixtures/cybertron.json", import.meta.url), "utf8"));
 
@@ -29,15 +29,17 @@ export const declareWar = async (page, options = {}) => {
   return see(page);
 };
 
-/** Waits until the art is there, so that zones have their shapes. */
+/** Waits until the art is there, so that zones have their shapes, and all of them are drawn. */
 export const drawn = (page) => page.waitForFunction(() => {
   const ground = document.querySelector('.zone[data-zone="iacon"] .hit');
-  return ground !== null && ground.getBoundingClientRect().width > 0;
+  const isBusy = document.querySelector('#main[aria-busy="true"]') !== null;
+  return !isBusy && ground !== null && ground.getBoundingClientRect().width > 0;
 });
 
 /** Everything a person sees of the war, in one look. */
-export const see = (page) =>
-  page.evaluate(() => {
+export const see = async (page) => {
+  await whole(page);
+  return page.evaluate(() => {
     const spoken = (node) => node.nodeType === Node.TEXT_NODE ? node.data : node.getAttribute?.("role") === "img" ? ` ${node.getAttribute("aria-label")} ` : [...node.childNodes].map(spoken).join("");
     const text = (element) => (element ? spoken(element) : "").replace(/\s+/g, " ").trim();
     const raw = (element) => (element?.textContent ?? "").replace(/\s+/g, " ").trim();
@@ -81,6 +83,7 @@ export const see = (page) =>
       over: document.querySelector(".victory") !== null,
     };
   });
+};
 
 /** What is the same as long as nobody moves. */
 export function field({ zones, armies, open: opened, log, day }) {

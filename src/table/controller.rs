@@ -11,6 +11,7 @@ use super::{
     Action, Orders, Pick, Section, Stage, View,
     handover::{Next, next_person},
     keeping::Keeping,
+    log::Book,
 };
 use crate::{
     route::{Route, go_to},
@@ -132,6 +133,8 @@ pub struct Controller<G: Stage> {
     at_screen: StoredValue<Option<Seat>>,
     /// Whether computers play without a pause until a person decides.
     hurry: RwSignal<bool>,
+    /// What is told of the game.
+    pub(super) book: StoredValue<Book<G>, LocalStorage>,
 }
 
 impl<G: Stage> Clone for Controller<G> {
@@ -152,6 +155,7 @@ impl<G: Stage> Controller<G> {
             orders: RwSignal::new(orders),
             at_screen: StoredValue::new(None),
             hurry: RwSignal::new(false),
+            book: StoredValue::new_local(Book::default()),
         };
         table.wake_up();
         table.hand_over();

@@ -9,7 +9,7 @@ use super::{
     Controller, Panel, Stage,
     controller::House,
     course,
-    log::{self, Line},
+    log::Line,
     victory::{self, Verdict},
 };
 use crate::{
@@ -80,7 +80,7 @@ pub trait Desk {
     /// The board.
     fn board(&self, lang: Lang) -> AnyView;
     /// The log, newest first.
-    fn lines(&self, lang: Lang) -> Vec<Line>;
+    fn lines(&self, lang: Lang) -> Vec<Rc<Line>>;
     /// How it ended, if it has.
     fn verdict(&self, lang: Lang) -> Option<Verdict>;
     /// A sentence about the game's own keys.
@@ -184,8 +184,8 @@ impl<G: Stage> Desk for Controller<G> {
         G::board(*self, lang)
     }
 
-    fn lines(&self, lang: Lang) -> Vec<Line> {
-        self.play.with(|play| log::lines(play, lang))
+    fn lines(&self, lang: Lang) -> Vec<Rc<Line>> {
+        self.book.try_update_value(|book| self.play.with(|play| book.lines(play, lang))).unwrap_or_default()
     }
 
     fn verdict(&self, lang: Lang) -> Option<Verdict> {

@@ -19,6 +19,7 @@ use crate::{
     markup::{Acts, Tag, classed, tag},
     parts::{icon, icon_link, is_typing, link_button},
     route::Route,
+    slices::{is_busy, later},
     store::browser::StorageError,
     words::{Lang, shell},
 };
@@ -34,23 +35,26 @@ pub fn frame(table: Table, lang: Lang) -> AnyView {
     let has_ledger = untrack(|| desk.ledger(lang).is_some());
     let ledger = has_ledger.then(|| live(move |_| table.desk().ledger(lang).unwrap_or_else(|| tag("div"))));
     let cards = desk.cards_name(lang).map(|name| {
-        live(move |acts| {
-            classed("section", "hand panel").attr("aria-label", name).children(table.desk().cards(acts, lang))
+        later(move || {
+            live(move |acts| {
+                classed("section", "hand panel").attr("aria-label", name).children(table.desk().cards(acts, lang))
+            })
         })
     });
     let hint = live(move |_| classed("p", "hint").attr("aria-hidden", "true").text(&table.house.hint.get()));
     let waits = move || table.house.waiting_for.get().is_some();
+    let drawing = || is_busy().then_some("true");
     view! {
         <div class="table" data-game=name data-tab=move || tab.get().key()>
             {live(move |acts| top_bar(table, acts, lang, menu_open))}
             {live(move |acts| strip(table, acts, lang))}
             <aside class="rail" inert=waits aria-label=shell::players(lang)>{boards}{ledger}</aside>
-            <main class="mid" id="main" inert=waits aria-label=shell::board(lang)>{desk.board(lang)}{hint}</main>
+            <main class="mid" id="main" inert=waits aria-busy=drawing aria-label=shell::board(lang)>{desk.board(lang)}{hint}</main>
             <aside class="side" inert=waits>
                 {live(move |acts| safety_note(table, acts, lang))}
                 {sheet_view(table, lang)}
                 {cards}
-                {log_view(table, lang)}
+                {later(move || log_view(table, lang))}
             </aside>
             {live(move |acts| tabs(table, acts, lang))}
             {victory_view(table, lang)}

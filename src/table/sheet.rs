@@ -34,7 +34,8 @@ fn press(offer: &Offer, number: usize) -> impl Fn(&str) + 'static {
 
 fn body(table: Table, acts: &mut Acts, offer: &Offer, undo: Tag, lang: Lang) -> Tag {
     let panel = &offer.panel;
-    let mut body = classed("div", "body");
+    // Another question begins at its top, wherever the last one was scrolled to.
+    let mut body = classed("div", "body").attr("data-about", &panel.title);
     if !panel.steps.is_empty() {
         body = body.child(classed("ol", "steps").children(panel.steps.iter().map(step)));
     }

@@ -378,7 +378,9 @@ pub fn dice(view: &CyView<'_>) -> Option<Tag> {
     };
     let first = (pairs > 0).then(|| compared(0));
     let second = (pairs > 1).then(|| compared(1));
+    let step = view.step.to_string();
     let duel = classed("div", if is_fresh { "duel fresh" } else { "duel" })
+        .maybe("data-about", is_fresh.then_some(&step))
         .child(row(words::attack(lang), "attack", &attack, first))
         .child(row(words::defence(lang), "defence", &defence, second));
     Some(duel)

@@ -1,5 +1,7 @@
 //! The armies, the sectors, the calendar and the hand.
 
+use std::cell::RefCell;
+
 use tabletron_rules::{
     Game, Pilot, Seat,
     cybertron::{Card, Cybertron, Mode, Phase, Upgrade, Zone},
@@ -72,9 +74,25 @@ pub fn calendar(view: &CyView<'_>) -> Tag {
     classed("ol", "cal").attr("aria-label", &words::calendar(lang, now, days).to_string()).children((1..=days).map(day))
 }
 
+thread_local! {
+    /// The list as it was last drawn, of what and in which language: it is shown twice, and seldom changes.
+    static DRAWN: RefCell<Option<(Vec<SectorScene>, Lang, Tag)>> = const { RefCell::new(None) };
+}
+
 /// The six sectors: who has what, and what all of it brings.
 pub fn sector_list(view: &CyView<'_>) -> Tag {
-    let lang = view.lang;
+    let (scenes, lang) = (sectors(view), view.lang);
+    DRAWN.with_borrow_mut(|drawn| match drawn {
+        Some((of, in_lang, tag)) if (&*of, *in_lang) == (&scenes, lang) => tag.clone(),
+        _ => {
+            let tag = draw_sectors(&scenes, lang);
+            *drawn = Some((scenes, lang, tag.clone()));
+            tag
+        }
+    })
+}
+
+fn draw_sectors(scenes: &[SectorScene], lang: Lang) -> Tag {
     let share = |share: &Share| {
         classed("i", "sg").seat(share.colour).attr("data-n", &share.zones.to_string()).text(&share.zones.to_string())
     };
@@ -87,7 +105,7 @@ pub fn sector_list(view: &CyView<'_>) -> Tag {
         let name = names::sector(lang, scene.sector);
         words::sector_label(lang, name, shares.join(", "), scene.sector.bonus()).to_string()
     };
-    let one = |scene: SectorScene| {
+    let one = |scene: &SectorScene| {
         let is_full = matches!(scene.shares.as_slice(), [only] if only.colour > 0);
         let title = tag("b")
             .text(names::sector(lang, scene.sector))
@@ -95,12 +113,12 @@ pub fn sector_list(view: &CyView<'_>) -> Tag {
         classed("div", if is_full { "sc full" } else { "sc" })
             .attr("data-sector", names::sector_key(scene.sector))
             .attr("role", "img")
-            .attr("aria-label", &spoken(&scene))
+            .attr("aria-label", &spoken(scene))
             .child(symbol("", names::sector_symbol(scene.sector)))
             .child(title)
             .child(classed("div", "sgs").children(scene.shares.iter().map(share)))
     };
-    classed("section", "sectors").attr("aria-label", words::sectors(lang)).children(sectors(view).into_iter().map(one))
+    classed("section", "sectors").attr("aria-label", words::sectors(lang)).children(scenes.iter().map(one))
 }
 
 /// The hand of whoever looks, or the backs of somebody's cards.
