@@ -2,7 +2,7 @@
 
 use tabletron_rules::{
     Game,
-    cybertron::{Card, Cybertron, Mode, Move, Phase, Refusal, Special, Upgrade, Zone},
+    cybertron::{Card, Cybertron, Errand, Mode, Move, Phase, Refusal, Special, Upgrade, Zone},
 };
 
 use super::{orders::all_out, panel::panel};
@@ -197,7 +197,7 @@ fn take_aim(view: &CyView<'_>, zone: Zone) -> CyPick {
 fn bridge_from(view: &CyView<'_>, zone: Zone) -> CyPick {
     let game = view.game;
     match (game.zones_of(game.active()).has(zone), game.shut().has(zone)) {
-        (false, _) => Pick::Refuse(Refusal::NotYours(zone)),
+        (false, _) => Pick::Refuse(Refusal::NotYours(zone, Errand::Bridge)),
         (true, true) => Pick::Refuse(Refusal::Closed(zone)),
         (true, false) if *view.selection == Selection::Bridge(zone) => select(Selection::Nothing),
         (true, false) => select(Selection::Bridge(zone)),

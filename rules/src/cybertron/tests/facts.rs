@@ -202,8 +202,8 @@ fn fact_09_then_robots_go_on_own_zones_one_at_a_time_until_the_thirty_are_used()
     }
     let (field, _) = claimed(2);
     assert_eq!(field.game.turn(), Some(ONE));
-    assert_eq!(field.refused(place(Zone::KAON, 1)), Refusal::NotYours(Zone::KAON));
-    assert_eq!(field.refused(place(Zone::IACON, 2)), Refusal::OneAtATime);
+    assert_eq!(field.refused(place(Zone::KAON, 1)), Refusal::NotYours(Zone::KAON, Errand::SettingUp));
+    assert_eq!(field.refused(place(Zone::IACON, 2)), Refusal::OneAtATime(Errand::SettingUp));
     assert_eq!(field.refused(place(Zone::MOON_FACTORY, 1)), Refusal::Shut(Zone::MOON_FACTORY));
     assert_eq!(field.refused(Move::Claim(Zone::IACON)), Refusal::NotNow(Phase::Stack));
 }
@@ -242,12 +242,15 @@ fn fact_12_a_unit_controls_its_zone_and_no_zone_is_ever_left_empty() {
     assert_eq!((field.game.owner(Zone::TARN), field.game.units(Zone::TARN)), (Some(ONE), 1), "a leader is enough");
     assert_eq!(field.game.owner(Zone::KAON), Some(TWO));
     assert_eq!(field.game.owner(Zone::DECAGON_FACTORY), None, "a closed factory is nobody's");
-    assert_eq!(field.refused(Move::Attack { from: Zone::TARN, to: Zone::KAON }), Refusal::NeedsTwo(Zone::TARN));
+    assert_eq!(
+        field.refused(Move::Attack { from: Zone::TARN, to: Zone::KAON }),
+        Refusal::NeedsTwo(Zone::TARN, Errand::Attack)
+    );
     let field = field.turn(ONE, Phase::Reinforce);
     let call = Move::Call { from: Zone::TARN, to: Zone::PLASMA };
-    assert_eq!(field.refused(call), Refusal::NeedsTwo(Zone::TARN));
+    assert_eq!(field.refused(call), Refusal::NeedsTwo(Zone::TARN, Errand::Call));
     let field = field.zone(Zone::PLASMA, ONE, 3).then(Move::Call { from: Zone::PLASMA, to: Zone::TARN });
-    assert_eq!(field.refused(carry(3)), Refusal::MoversAllowed(2));
+    assert_eq!(field.refused(carry(3)), Refusal::MoversAllowed(2, Errand::Call));
     assert!(field.allows(carry(2)));
 }
 
