@@ -90,9 +90,9 @@ pub fn reflex(game: &Cybertron, seat: Seat, orders: &mut Orders) -> Option<Move>
             Some(Move::Boost(best_raise(&assault.attack, &assault.defence, side == Side::Attack, answered)))
         }
         Phase::Escape => None,
-        _ => {
+        phase => {
             orders.run = None;
-            None
+            matches!(phase, Phase::Muster | Phase::Transform).then(|| skip(game, seat, orders)).flatten()
         }
     }
 }
@@ -144,6 +144,14 @@ fn pass(game: &Cybertron, seat: Seat, orders: &Orders) -> Option<Move> {
     let is_watched = seat != game.active() || game.phase() == Phase::Answer;
     let is_idle = moves == [Move::Pass] && !(is_watched && orders.guard_of(seat) == Guard::Ask);
     (is_run || wants_none || is_idle).then_some(Move::Pass)
+}
+
+/// Who can do nothing in Phase 1 or 2 with the cards they hold is not asked, unless they want to be: the question tells
+/// nobody what they hold.
+fn skip(game: &Cybertron, seat: Seat, orders: &Orders) -> Option<Move> {
+    let mut moves = Vec::new();
+    game.moves(&mut moves);
+    (moves == [Move::Advance] && orders.guard_of(seat) != Guard::Ask).then_some(Move::Advance)
 }
 
 /// How long a computer seems to think; nothing where it answers at once.

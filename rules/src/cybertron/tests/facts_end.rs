@@ -106,7 +106,7 @@ fn fact_49_instead_of_the_call_a_zone_can_be_given_to_the_partner() {
     assert_eq!(given.events[0], gift);
     assert_eq!((given.game.owner(Zone::NOVA), given.game.units(Zone::NOVA)), (Some(THREE), 1));
     assert_eq!((given.game.lost(ONE), given.game.strength(THREE)), (3, pieces + 1));
-    assert_eq!(given.game.turn(), Some(TWO), "there is no call after it");
+    assert_eq!(given.moves(), [Move::Advance], "there is no call after it");
     assert!(drawn(&given).is_empty(), "and no capture");
     let called = field.leader(Zone::ORBITAL, Mode::Vehicle);
     let called = called.then(call(Zone::AUTOBASE, Zone::NOVA)).then(carry(1));

@@ -21,6 +21,7 @@ mod rulings;
 mod rulings_battle;
 mod rulings_later;
 mod smoke;
+mod windows;
 
 /// Seat 1, 2, 3, 4 as people say it.
 const ONE: Seat = Seat(0);
