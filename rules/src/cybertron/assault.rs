@@ -188,12 +188,6 @@ impl Cybertron {
         self.open_window(Phase::Before(Side::Attack), dice, events);
     }
 
-    /// Whether a side may be asked for a card of that moment: it holds cards, and not all of those lie open already.
-    /// Nobody learns from being asked, or not, what the other holds.
-    fn may_hold(&self, side: Side, moment: Moment) -> bool {
-        !self.hand(self.seat_of(side)).is_empty() && !self.discard.covers(moment.cards())
-    }
-
     /// Opens the window, or the next one after it that somebody may use, or goes on with the roll.
     fn open_window(&mut self, window: Phase, dice: &mut Dice, events: &mut Vec<Event>) {
         let (side, moment) = match window {
@@ -202,7 +196,7 @@ impl Cybertron {
             Phase::After => (Side::Attack, Moment::AfterRoll),
             _ => (Side::Defence, Moment::AfterLoss),
         };
-        if self.may_hold(side, moment) {
+        if self.may_hold(self.seat_of(side), moment.cards()) {
             self.phase = window;
         } else {
             self.leave_window(window, dice, events);
@@ -229,7 +223,7 @@ impl Cybertron {
             Some(pending) => pending.jams += 1,
             empty => *empty = Some(Pending { card, by, jams: 0, dice: salvo }),
         }
-        if self.may_hold(self.assault.answering(), Moment::Answer) {
+        if self.may_hold(self.seat_of(self.assault.answering()), Moment::Answer.cards()) {
             self.phase = Phase::Answer;
         } else {
             self.answered(dice, events);

@@ -5,7 +5,7 @@ use super::{
     leader::{Leader, Mode},
     moves::Move,
     muster::REVIVAL,
-    refusal::Refusal,
+    refusal::{Errand, Refusal},
     state::{Cybertron, Phase, Side},
     zone::{Special, Zone},
 };
@@ -44,8 +44,8 @@ impl Cybertron {
             (Move::Escape(zone), Phase::Escape) => ensure(self.refuges().has(zone), Refusal::NoRefuge(zone)),
             (Move::Follow { units, leader }, Phase::Follow) => {
                 let most = self.units(self.assault.from) - 1;
-                ensure(units <= most, Refusal::MoversAllowed(most))?;
-                self.judge_leader_along(self.assault.from, units, leader)
+                ensure(units <= most, Refusal::MoversAllowed(most, Errand::Following))?;
+                self.judge_leader_along(self.assault.from, units, leader, Errand::Following)
             }
             (Move::Call { from, to }, Phase::EarlyCall) => self.judge_call(from, to, true),
             (Move::Call { from, to }, Phase::Reinforce) => {
@@ -61,18 +61,24 @@ impl Cybertron {
         }
     }
 
+    fn judge_own(&self, zone: Zone, errand: Errand) -> Verdict {
+        ensure(self.zones_of(self.active).has(zone), Refusal::NotYours(zone, errand))
+    }
+
     fn judge_placing(&self, zone: Zone, count: u16, phase: Phase) -> Verdict {
         ensure(!zone.is_factory() || !self.shut().has(zone), Refusal::Shut(zone))?;
-        let own = ensure(self.zones_of(self.active).has(zone), Refusal::NotYours(zone));
         match phase {
-            Phase::Stack => own.and(ensure(count == 1, Refusal::OneAtATime)),
+            Phase::Stack => {
+                self.judge_own(zone, Errand::SettingUp)?;
+                ensure(count == 1, Refusal::OneAtATime(Errand::SettingUp))
+            }
             Phase::Recycle(done) => {
-                own?;
-                ensure(count == 1, Refusal::OneAtATime)?;
-                ensure(done != Some(zone), Refusal::SameZone)
+                self.judge_own(zone, Errand::Recycling)?;
+                ensure(count == 1, Refusal::OneAtATime(Errand::Recycling))?;
+                ensure(done != Some(zone), Refusal::SameZone(Errand::Recycling))
             }
             Phase::Deploy => {
-                own?;
+                self.judge_own(zone, Errand::Placing)?;
                 let pool = self.pool(self.active);
                 ensure((1..=pool).contains(&count), Refusal::TooFewRobots(pool))
             }
@@ -86,7 +92,7 @@ impl Cybertron {
         ensure(chief.zone.is_none(), Refusal::LeaderIsThere(chief.leader))?;
         let pool = self.pool(self.active);
         ensure(self.turn.free_revival || pool >= REVIVAL, Refusal::RevivalCosts(pool))?;
-        ensure(self.zones_of(self.active).has(zone), Refusal::NotYours(zone))
+        self.judge_own(zone, Errand::Revival)
     }
 
     fn judge_advance(&self, phase: Phase) -> Verdict {
@@ -162,8 +168,8 @@ impl Cybertron {
     }
 
     fn judge_bridge(&self, from: Zone, to: Zone) -> Verdict {
-        ensure(self.zones_of(self.active).has(from), Refusal::NotYours(from))?;
-        ensure(from != to, Refusal::SameZone)?;
+        self.judge_own(from, Errand::Bridge)?;
+        ensure(from != to, Refusal::SameZone(Errand::Bridge))?;
         let shut = self.shut();
         ensure(!shut.has(from), Refusal::Closed(from))?;
         ensure(!shut.has(to), Refusal::Closed(to))
@@ -171,11 +177,11 @@ impl Cybertron {
 
     /// Whether the active player could announce this attack in Phase 3 as things stand, whatever is decided now.
     pub fn check_attack(&self, from: Zone, to: Zone) -> Result<(), Refusal> {
-        ensure(self.zones_of(self.active).has(from), Refusal::NotYours(from))?;
+        self.judge_own(from, Errand::Attack)?;
         let Some(owner) = self.owner(to) else { return Err(Refusal::Shut(to)) };
         ensure(owner != self.active, Refusal::OwnZone(to))?;
         ensure(!self.are_allies(self.active, owner), Refusal::Partner(owner))?;
-        ensure(self.units(from) >= 2, Refusal::NeedsTwo(from))?;
+        ensure(self.units(from) >= 2, Refusal::NeedsTwo(from, Errand::Attack))?;
         if self.targets(from).has(to) {
             return Ok(());
         }
@@ -186,8 +192,8 @@ impl Cybertron {
 
     /// Whether the active player could attack anything from a zone in Phase 3 as things stand.
     pub fn check_attack_from(&self, from: Zone) -> Result<(), Refusal> {
-        ensure(self.zones_of(self.active).has(from), Refusal::NotYours(from))?;
-        ensure(self.units(from) >= 2, Refusal::NeedsTwo(from))?;
+        self.judge_own(from, Errand::Attack)?;
+        ensure(self.units(from) >= 2, Refusal::NeedsTwo(from, Errand::Attack))?;
         ensure(!self.targets(from).is_empty(), Refusal::NoTarget(from))
     }
 
@@ -198,7 +204,7 @@ impl Cybertron {
         }
         ensure((1..=most).contains(&units), Refusal::AttackersAllowed(most))?;
         let is_there = !leader || self.attack_leader_is_there();
-        ensure(is_there, Refusal::LeaderElsewhere(self.chief(self.active).leader))
+        ensure(is_there, Refusal::LeaderElsewhere(self.chief(self.active).leader, Errand::Attack))
     }
 
     fn judge_guard(&self, units: u8, leader: bool) -> Verdict {
@@ -209,47 +215,46 @@ impl Cybertron {
         ensure((1..=most).contains(&units), too_many)?;
         let chief = self.chief(self.assault.defender);
         let is_led = self.defence_leader_is_there();
-        ensure(!leader || is_led, Refusal::LeaderElsewhere(chief.leader))?;
+        ensure(!leader || is_led, Refusal::LeaderElsewhere(chief.leader, Errand::Defence))?;
         let fits = leader || u16::from(units) + u16::from(is_led) <= all;
         ensure(fits, Refusal::LeaderMustFight(chief.leader))
     }
 
     /// Whether the leader can be among so many units that leave the zone.
-    fn judge_leader_along(&self, from: Zone, units: u16, leader: bool) -> Verdict {
+    fn judge_leader_along(&self, from: Zone, units: u16, leader: bool, errand: Errand) -> Verdict {
         let chief = self.chief(self.active);
-        ensure(!leader || chief.is_at(from) && units > 0, Refusal::LeaderElsewhere(chief.leader))
+        ensure(!leader || chief.is_at(from) && units > 0, Refusal::LeaderElsewhere(chief.leader, errand))
     }
 
     fn judge_call(&self, from: Zone, to: Zone, early: bool) -> Verdict {
-        let own = self.zones_of(self.active);
-        ensure(own.has(from), Refusal::NotYours(from))?;
-        ensure(own.has(to), Refusal::NotYours(to))?;
-        ensure(self.callable(from, early) > 0, Refusal::NeedsTwo(from))?;
+        self.judge_own(from, Errand::Call)?;
+        self.judge_own(to, Errand::Call)?;
+        ensure(self.callable(from, early) > 0, Refusal::NeedsTwo(from, Errand::Call))?;
         ensure(self.connected(from).has(to), Refusal::NotConnected(from, to))
     }
 
     fn judge_carry(&self, units: u16, leader: bool, from: Zone, early: bool) -> Verdict {
         let most = self.callable(from, early);
-        ensure((1..=most).contains(&units), Refusal::MoversAllowed(most))?;
+        ensure((1..=most).contains(&units), Refusal::MoversAllowed(most, Errand::Call))?;
         let stays = early && leader && self.chief(self.active).drives(Leader::Optimus);
         ensure(!stays, Refusal::OptimusStays)?;
-        self.judge_leader_along(from, units, leader)
+        self.judge_leader_along(from, units, leader, Errand::Call)
     }
 
     fn judge_jump(&self, zone: Zone) -> Verdict {
         let chief = self.chief(self.active);
         ensure(chief.drives(Leader::Optimus), Refusal::NoJumper)?;
         ensure(!self.turn.jumped, Refusal::JumpedAlready)?;
-        ensure(self.zones_of(self.active).has(zone), Refusal::NotYours(zone))?;
+        self.judge_own(zone, Errand::Jump)?;
         let Some(from) = chief.zone else { return Err(Refusal::NoJumper) };
-        ensure(self.units(from) > 1, Refusal::NeedsTwo(from))?;
-        ensure(from != zone, Refusal::SameZone)
+        ensure(self.units(from) > 1, Refusal::NeedsTwo(from, Errand::Jump))?;
+        ensure(from != zone, Refusal::SameZone(Errand::Jump))
     }
 
     fn judge_gift(&self, zone: Zone) -> Verdict {
         ensure(self.receiver().is_some(), Refusal::NoPartner)?;
         ensure(!self.turn.called, Refusal::CalledAlready)?;
-        ensure(self.zones_of(self.active).has(zone), Refusal::NotYours(zone))?;
+        self.judge_own(zone, Errand::Gift)?;
         ensure(self.zones_of(self.active).len() > 1, Refusal::LastZone)
     }
 }

@@ -46,9 +46,6 @@ impl Cybertron {
             (Move::Advance, Phase::Attack) => self.begin_reinforcing(),
             (Move::Advance, _) => self.pass_turn(dice, events),
         }
-        if self.phase == Phase::Reinforce && !self.can_reinforce() {
-            self.pass_turn(dice, events);
-        }
     }
 
     /// Phase 5, and on to the next player, or the next day.

@@ -28,7 +28,7 @@ pub use leader::{Chief, Faction, Leader, Mode};
 pub use moves::Move;
 pub use muster::robots_for;
 pub use options::{MOST_DAYS, Options};
-pub use refusal::Refusal;
+pub use refusal::{Errand, Refusal};
 pub use state::{Cybertron, Income, Phase, Side};
 pub use zone::{BORDERS, HATCHES, HYPERLINKS, MAP, PASSAGES, Region, Sector, Special, Zone};
 

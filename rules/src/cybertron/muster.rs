@@ -2,7 +2,7 @@
 
 use super::{
     assault::Assault,
-    card::{Card, Moment, Upgrade},
+    card::{Card, Cards, Moment, Upgrade},
     event::Event,
     leader::Mode,
     state::{Cybertron, Income, Phase, Turn},
@@ -31,9 +31,15 @@ impl Cybertron {
         self.turn.income.zones = robots;
         events.push(Event::Began { seat, day: self.day, zones, robots });
         self.phase = Phase::Muster;
-        if self.hand(seat).and(Moment::Muster.cards()).is_empty() {
+        if !self.may_hold(seat, Moment::Muster.cards()) {
             self.count_bonuses(events);
         }
+    }
+
+    /// Whether a seat may be asked for one of these cards: it holds cards, and not all of those lie open already.
+    /// Nobody learns from somebody being asked, or not, what they hold.
+    pub(super) fn may_hold(&self, seat: Seat, cards: Cards) -> bool {
+        !self.hand(seat).is_empty() && !self.discard.covers(cards)
     }
 
     /// A card leaves the hand for the discard pile.

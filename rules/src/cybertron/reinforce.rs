@@ -94,9 +94,4 @@ impl Cybertron {
             events.push(Event::LeaderFell { seat, leader: self.chief(seat).leader });
         }
     }
-
-    /// Whether anything can still be done in Phase 4.
-    pub(super) fn can_reinforce(&self) -> bool {
-        !self.turn.called && self.can_call(false) || !self.gifts().is_empty() || !self.landings().is_empty()
-    }
 }

@@ -396,7 +396,7 @@ impl Game for Cybertron {
     type Refusal = Refusal;
 
     const NAME: &'static str = "cybertron";
-    const PROFILE: &'static str = "cybertron-1";
+    const PROFILE: &'static str = "cybertron-2";
     const SEATS: (u8, u8) = (2, 4);
 
     fn with_seats(options: &Options, seats: u8) -> Options {

@@ -9,19 +9,21 @@ use super::{
 use crate::{Dice, Seat};
 
 impl Cybertron {
-    /// Phase 2 begins, or goes on after a card; it is over when nothing can be done in it.
+    /// Phase 2 begins, or goes on after a card; it is over when everybody can see that nothing can be done in it.
     pub(super) fn begin_transforming(&mut self) {
         self.phase = Phase::Transform;
-        if !self.can_transform() {
+        if !self.may_transform() {
             self.begin_attacks();
         }
     }
 
-    fn can_transform(&self) -> bool {
-        let hand = self.hand(self.active);
+    /// Whether the active player might do something in Phase 2, whatever cards they hold.
+    fn may_transform(&self) -> bool {
+        let may_play = |upgrade: Upgrade| self.may_hold(self.active, upgrade.copies()) && self.is_of_use(upgrade);
+        let mut upgrades = Upgrade::ALL.into_iter().filter(|upgrade| upgrade.moment() == Moment::Transform);
         self.can_flip()
-            || !hand.and(SYMBOLS).is_empty() && Special::ALL.into_iter().any(|special| self.may_turn(special))
-            || Card::of(hand.and(Moment::Transform.cards())).any(|card| self.is_of_use(card.upgrade()))
+            || self.may_hold(self.active, SYMBOLS) && Special::ALL.into_iter().any(|special| self.may_turn(special))
+            || upgrades.any(may_play)
     }
 
     pub(super) fn can_flip(&self) -> bool {

@@ -77,7 +77,7 @@ impl PlanetDefenders {
 
     pub(super) fn may_do_extra(&self) -> Verdict {
         if self.extras == self.options.extras() {
-            Err(Refusal::NoExtraLeft)
+            Err(Refusal::NoExtraLeft(self.options.extras()))
         } else if self.mains == 0 && !self.options.tactical {
             Err(Refusal::ExtraBeforeMain)
         } else {

@@ -52,8 +52,8 @@ pub enum Refusal {
     WrongPayment(Price),
     /// First a main action, then the extra one.
     ExtraBeforeMain,
-    /// No extra action is left this turn.
-    NoExtraLeft,
+    /// No extra action is left this turn: one was allowed, or two in the variant.
+    NoExtraLeft(u8),
     /// The row has no card there.
     NoSuchTech,
     /// The stack is empty.
@@ -101,7 +101,8 @@ impl game::Refusal for Refusal {
             Refusal::TooDear(_) => ("A27", 0),
             Refusal::WrongPayment(_) => ("A25", 0),
             Refusal::ExtraBeforeMain => ("A2", 3),
-            Refusal::NoExtraLeft => ("19", 4),
+            Refusal::NoExtraLeft(..2) => ("A2", 3),
+            Refusal::NoExtraLeft(_) => ("44", 6),
             Refusal::NoSuchTech => ("A18", 4),
             Refusal::StackEmpty(_) => ("A20", 4),
             Refusal::NotMoved(_) => ("20", 4),

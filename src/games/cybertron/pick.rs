@@ -1,6 +1,6 @@
 //! What pressing something does: a pure function of the position and what is picked.
 
-use tabletron_rules::cybertron::{Card, Cybertron, Mode, Move, Phase, Refusal, Special, Upgrade, Zone};
+use tabletron_rules::cybertron::{Card, Cybertron, Errand, Mode, Move, Phase, Refusal, Special, Upgrade, Zone};
 
 use super::{
     orders::all_out,
@@ -201,7 +201,7 @@ fn take_aim(view: &CyView<'_>, zone: Zone) -> CyPick {
 fn bridge_from(view: &CyView<'_>, zone: Zone) -> CyPick {
     let game = view.game;
     match (game.zones_of(game.active()).has(zone), game.shut().has(zone)) {
-        (false, _) => Pick::Refuse(Refusal::NotYours(zone)),
+        (false, _) => Pick::Refuse(Refusal::NotYours(zone, Errand::Bridge)),
         (true, true) => Pick::Refuse(Refusal::Closed(zone)),
         (true, false) if *view.selection == Selection::Bridge(zone) => Pick::select(Selection::Nothing),
         (true, false) => Pick::select(Selection::Bridge(zone)),

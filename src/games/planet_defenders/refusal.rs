@@ -47,7 +47,7 @@ pub fn sentence(view: &View<'_, PlanetDefenders>, refusal: Refusal) -> Phrase {
         Refusal::TooDear(price) => words::no_too_dear(lang, names::price(lang, price)),
         Refusal::WrongPayment(price) => words::no_wrong_payment(lang, names::price(lang, price)),
         Refusal::ExtraBeforeMain => words::no_extra_before_main(lang).into(),
-        Refusal::NoExtraLeft => words::no_extra_left(lang).into(),
+        Refusal::NoExtraLeft(_) => words::no_extra_left(lang).into(),
         Refusal::NoSuchTech => words::no_tech(lang).into(),
         Refusal::StackEmpty(_) => words::no_stack_empty(lang).into(),
         Refusal::NotMoved(defender) => words::no_not_moved(lang, names::defender(lang, defender)),

@@ -181,11 +181,11 @@ fn rapid_redeploy_makes_one_call_in_phase_2() {
     let field = mustering(&[Upgrade::RapidRedeploy]).zone(Zone::IACON, ONE, 4).turn(ONE, Phase::Transform);
     let field = play(field, Upgrade::RapidRedeploy);
     assert_eq!(field.game.phase(), Phase::EarlyCall);
-    let one = Refusal::NeedsTwo(Zone::NOVA);
+    let one = Refusal::NeedsTwo(Zone::NOVA, Errand::Call);
     assert_eq!(field.refused(call(Zone::NOVA, Zone::IACON)), one, "one stays behind");
-    assert_eq!(field.refused(call(Zone::IACON, Zone::VOS)), Refusal::NotYours(Zone::VOS));
+    assert_eq!(field.refused(call(Zone::IACON, Zone::VOS)), Refusal::NotYours(Zone::VOS, Errand::Call));
     let field = field.then(call(Zone::IACON, Zone::NOVA));
-    assert_eq!(field.refused(carry(4, false)), Refusal::MoversAllowed(3));
+    assert_eq!(field.refused(carry(4, false)), Refusal::MoversAllowed(3, Errand::Call));
     let field = field.then(carry(3, false));
     let moved = Event::Moved { seat: ONE, from: Zone::IACON, to: Zone::NOVA, units: 3, leader: false };
     assert_eq!(field.events.last(), Some(&moved));
@@ -200,10 +200,10 @@ fn field_recycling_puts_a_robot_on_each_of_up_to_two_zones() {
     let field = mustering(&[Upgrade::FieldRecycling]).turn(ONE, Phase::Transform);
     let field = play(field, Upgrade::FieldRecycling);
     let place = |zone, count| Move::Place { zone, count };
-    assert_eq!(field.refused(place(Zone::VOS, 1)), Refusal::NotYours(Zone::VOS));
-    assert_eq!(field.refused(place(Zone::IACON, 2)), Refusal::OneAtATime);
+    assert_eq!(field.refused(place(Zone::VOS, 1)), Refusal::NotYours(Zone::VOS, Errand::Recycling));
+    assert_eq!(field.refused(place(Zone::IACON, 2)), Refusal::OneAtATime(Errand::Recycling));
     let one = field.clone().then(place(Zone::IACON, 1));
-    assert_eq!(one.refused(place(Zone::IACON, 1)), Refusal::SameZone, "two different zones");
+    assert_eq!(one.refused(place(Zone::IACON, 1)), Refusal::SameZone(Errand::Recycling), "two different zones");
     let two = one.clone().then(place(Zone::NOVA, 1));
     assert_eq!([Zone::IACON, Zone::NOVA].map(|zone| two.game.units(zone)), [2, 2]);
     assert_eq!(one.then(Move::Advance).game.units(Zone::NOVA), 1, "one is enough");

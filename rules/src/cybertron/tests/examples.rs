@@ -32,7 +32,11 @@ fn e1_seven_and_three_and_ten_and_two_are_22_operational_robots() {
         ]
     );
     assert_eq!((field.game.phase(), field.game.pool(ONE)), (Phase::Deploy, 22), "E");
-    assert_eq!(field.refused(place(Zone::URAYA, 22)), Refusal::NotYours(Zone::URAYA), "only where he is already");
+    assert_eq!(
+        field.refused(place(Zone::URAYA, 22)),
+        Refusal::NotYours(Zone::URAYA, Errand::Placing),
+        "only where he is already"
+    );
     assert_eq!(field.refused(place(Zone::KALIS, 23)), Refusal::TooFewRobots(22));
     let field = field.then(place(Zone::DECAGON_FACTORY, 10)).then(place(Zone::KALIS, 12));
     assert_eq!(field.units([Zone::DECAGON_FACTORY, Zone::KALIS]), [12, 13]);
@@ -204,7 +208,7 @@ fn e8_black_goes_on_and_takes_the_launch_pad_from_optimus_prime() {
     assert_eq!((field.game.owner(to), field.game.chief(TWO).zone), (Some(ONE), None));
     assert_eq!(field.units([from, to]), [2, 3]);
     // Two are left, and one must stay.
-    assert_eq!(field.refused(follow(2)), Refusal::MoversAllowed(1));
+    assert_eq!(field.refused(follow(2)), Refusal::MoversAllowed(1, Errand::Following));
     assert_eq!(field.clone().then(follow(0)).units([from, to]), [2, 3]);
     assert_eq!(field.then(follow(1)).units([from, to]), [1, 4]);
     // With a tie he would have held.
@@ -220,7 +224,7 @@ fn e9_red_calls_four_robots_from_autobase_to_orbital_platform_beta() {
     assert!(!field.game.neighbours(from).has(to));
     assert_eq!(field.refused(call), Refusal::NotConnected(from, to), "not without a red zone between them");
     let field = field.zone(Zone::NOVA, ONE, 1).then(call);
-    assert_eq!(field.refused(carry(5)), Refusal::MoversAllowed(4), "one stays on Autobase");
+    assert_eq!(field.refused(carry(5)), Refusal::MoversAllowed(4, Errand::Call), "one stays on Autobase");
     let field = field.then(carry(4));
     assert_eq!(field.events[0], Event::Moved { seat: ONE, from, to, units: 4, leader: false });
     assert_eq!(field.units([from, Zone::NOVA, to]), [1, 1, 5]);

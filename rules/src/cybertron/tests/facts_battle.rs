@@ -32,7 +32,7 @@ fn fact_28_only_an_enemy_zone_next_to_an_own_one_can_be_attacked() {
     assert_eq!(field.refused(attack(Zone::URAYA, Zone::PRIMUS)), Refusal::OwnZone(Zone::PRIMUS));
     let afar = Refusal::NotNeighbours(Zone::URAYA, Zone::TYREST);
     assert_eq!(field.refused(attack(Zone::URAYA, Zone::TYREST)), afar, "beyond the Tower of Pion");
-    assert_eq!(field.refused(attack(Zone::PROTIHEX, Zone::URAYA)), Refusal::NotYours(Zone::PROTIHEX));
+    assert_eq!(field.refused(attack(Zone::PROTIHEX, Zone::URAYA)), Refusal::NotYours(Zone::PROTIHEX, Errand::Attack));
     assert_eq!(field.refused(attack(Zone::URAYA, Zone::MOON_FACTORY)), Refusal::Shut(Zone::MOON_FACTORY));
     let shut = field.special(Special::Pion, false, ONE);
     assert_eq!(shut.refused(attack(Zone::URAYA, Zone::PION)), Refusal::Closed(Zone::PION), "walls");
@@ -58,7 +58,7 @@ fn fact_29_two_hyperlinks_run_round_the_planet() {
 #[test]
 fn fact_30_the_attacking_zone_needs_two_units_and_one_stays_behind() {
     let alone = Field::new(2).zone(Zone::TARN, ONE, 1).zone(Zone::VOS, ONE, 2);
-    assert_eq!(alone.refused(attack(Zone::TARN, Zone::KAON)), Refusal::NeedsTwo(Zone::TARN));
+    assert_eq!(alone.refused(attack(Zone::TARN, Zone::KAON)), Refusal::NeedsTwo(Zone::TARN, Errand::Attack));
     for (units, most) in [(2, 1), (3, 2), (4, 3), (5, 3), (20, 3)] {
         let field = tarn_against_kaon(units, 1);
         for attackers in 0..=5 {
@@ -174,11 +174,11 @@ fn fact_33_everything_else_works_at_once_and_only_once() {
 fn fact_34_zones_are_named_then_one_to_three_attackers_then_one_or_two_defenders_then_all_roll() {
     let field = tarn_against_kaon(9, 2);
     assert_eq!((field.game.phase(), field.game.turn()), (Phase::Commit, Some(ONE)));
-    assert_eq!(field.refused(led(2)), Refusal::LeaderElsewhere(Leader::Optimus));
+    assert_eq!(field.refused(led(2)), Refusal::LeaderElsewhere(Leader::Optimus, Errand::Attack));
     let field = field.then(commit(3));
     assert_eq!((field.game.phase(), field.game.turn()), (Phase::Guard, Some(TWO)));
     assert_eq!([defend(0), defend(3)].map(|mv| field.refused(mv)), [Refusal::DefendersAllowed(2); 2]);
-    assert_eq!(field.refused(guarded(1)), Refusal::LeaderElsewhere(Leader::Megatron));
+    assert_eq!(field.refused(guarded(1)), Refusal::LeaderElsewhere(Leader::Megatron, Errand::Defence));
     assert!(field.allows(defend(1)) && field.allows(defend(2)), "he need not keep one back");
     assert_eq!(field.game.check(ONE, defend(2)), Err(Refusal::NotYourTurn(TWO)));
     let field = field.rolls(&[defend(2)], &[6, 4, 1], &[3, 5]);
@@ -267,14 +267,14 @@ fn fact_36_a_captured_zone_gets_all_attackers_and_more_may_follow_if_one_stays()
     assert_eq!((field.game.owner(Zone::KAON), field.game.phase()), (Some(ONE), Phase::Follow));
     let captured = Event::Captured { seat: ONE, from: Zone::TARN, zone: Zone::KAON, units: 3, from_seat: TWO };
     assert_eq!(field.last_events(), [captured]);
-    assert_eq!(field.refused(follow(4)), Refusal::MoversAllowed(3));
+    assert_eq!(field.refused(follow(4)), Refusal::MoversAllowed(3, Errand::Following));
     assert_eq!(field.clone().then(follow(0)).units([Zone::TARN, Zone::KAON]), [4, 3]);
     let field = field.then(follow(3));
     assert_eq!(field.units([Zone::TARN, Zone::KAON]), [1, 6]);
     let followed = Event::Followed { seat: ONE, from: Zone::TARN, zone: Zone::KAON, units: 3, leader: false };
     assert_eq!(field.last_events(), [followed]);
     assert_eq!(field.game.phase(), Phase::Attack);
-    assert_eq!(field.refused(attack(Zone::TARN, Zone::PLASMA)), Refusal::NeedsTwo(Zone::TARN));
+    assert_eq!(field.refused(attack(Zone::TARN, Zone::PLASMA)), Refusal::NeedsTwo(Zone::TARN, Errand::Attack));
     let field = field.attack(Zone::KAON, Zone::VOS).rolls(&[commit(3)], &[6, 6, 6], &[1]);
     assert_eq!(field.game.owner(Zone::VOS), Some(ONE), "a new attack, even from the captured zone");
     let tight = tarn_against_kaon(4, 1).rolls(&[commit(3)], &[6, 6, 6], &[1]);
@@ -305,7 +305,7 @@ fn fact_38_with_one_unit_left_the_attack_has_failed_and_another_zone_may_attack(
     let ended = Event::Ended { seat: ONE, from: Zone::TARN, to: Zone::KAON, spent: true };
     assert_eq!(field.last_events(), [ended]);
     assert_eq!((field.units([Zone::TARN, Zone::KAON]), field.game.phase()), ([1, 4], Phase::Attack));
-    assert_eq!(field.refused(attack(Zone::TARN, Zone::KAON)), Refusal::NeedsTwo(Zone::TARN));
+    assert_eq!(field.refused(attack(Zone::TARN, Zone::KAON)), Refusal::NeedsTwo(Zone::TARN, Errand::Attack));
     assert!(field.allows(attack(Zone::VOS, Zone::KAON)));
 }
 

@@ -30,8 +30,8 @@ fn fact_46_any_number_of_robots_move_from_one_zone_to_a_connected_one_and_one_st
     let apart = Refusal::NotConnected(Zone::AUTOBASE, Zone::RAD);
     assert_eq!(field.refused(call(Zone::AUTOBASE, Zone::RAD)), apart);
     assert_eq!(field.refused(call(Zone::AUTOBASE, Zone::AUTOBASE)), Refusal::NotConnected(row[0], row[0]));
-    assert_eq!(field.refused(call(Zone::AUTOBASE, Zone::IACON)), Refusal::NotYours(Zone::IACON));
-    assert_eq!(field.refused(call(Zone::IACON, Zone::AUTOBASE)), Refusal::NotYours(Zone::IACON));
+    assert_eq!(field.refused(call(Zone::AUTOBASE, Zone::IACON)), Refusal::NotYours(Zone::IACON, Errand::Call));
+    assert_eq!(field.refused(call(Zone::IACON, Zone::AUTOBASE)), Refusal::NotYours(Zone::IACON, Errand::Call));
     let cut = field.clone().zone(Zone::NOVA, TWO, 1);
     let between = Refusal::NotConnected(Zone::AUTOBASE, Zone::ORBITAL);
     assert_eq!(cut.refused(call(Zone::AUTOBASE, Zone::ORBITAL)), between, "an enemy stands in between");
@@ -39,7 +39,7 @@ fn fact_46_any_number_of_robots_move_from_one_zone_to_a_connected_one_and_one_st
     let field = field.then(call(Zone::AUTOBASE, Zone::VOS));
     let (from, to) = (Zone::AUTOBASE, Zone::VOS);
     assert_eq!(field.game.phase(), Phase::Carry { from, to, early: false });
-    assert_eq!([carry(0), carry(3)].map(|mv| field.refused(mv)), [Refusal::MoversAllowed(2); 2]);
+    assert_eq!([carry(0), carry(3)].map(|mv| field.refused(mv)), [Refusal::MoversAllowed(2, Errand::Call); 2]);
     assert_eq!(field.clone().then(carry(1)).units([from, to]), [2, 4]);
     let field = field.then(carry(2));
     assert_eq!(field.events[0], Event::Moved { seat: ONE, from, to, units: 2, leader: false });
@@ -65,8 +65,8 @@ fn fact_47_optimus_prime_jumps_besides_the_call_and_leaves_no_zone_empty() {
         .leader(Zone::IACON, Mode::Vehicle)
         .special(Special::Praxus, false, ONE);
     let jump = Move::Jump(Zone::PRAXUS);
-    assert_eq!(field.refused(Move::Jump(Zone::VOS)), Refusal::NotYours(Zone::VOS));
-    assert_eq!(field.refused(Move::Jump(Zone::IACON)), Refusal::SameZone);
+    assert_eq!(field.refused(Move::Jump(Zone::VOS)), Refusal::NotYours(Zone::VOS, Errand::Jump));
+    assert_eq!(field.refused(Move::Jump(Zone::IACON)), Refusal::SameZone(Errand::Jump));
     let jumped = field.clone().then(jump);
     assert_eq!(jumped.last_events(), [Event::Jumped { seat: ONE, from: Zone::IACON, to: Zone::PRAXUS }]);
     assert_eq!((jumped.units([Zone::IACON, Zone::PRAXUS]), jumped.game.turn()), ([3, 4], Some(ONE)));
@@ -77,7 +77,7 @@ fn fact_47_optimus_prime_jumps_besides_the_call_and_leaves_no_zone_empty() {
     let called = called.then(jump);
     assert_eq!(called.game.units(Zone::IACON), 1, "or the call comes first");
     let alone = field.zone(Zone::IACON, ONE, 0).leader(Zone::IACON, Mode::Vehicle);
-    assert_eq!(alone.refused(jump), Refusal::NeedsTwo(Zone::IACON));
+    assert_eq!(alone.refused(jump), Refusal::NeedsTwo(Zone::IACON, Errand::Jump));
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn fact_48_the_way_of_a_call_may_cross_the_zones_of_the_partner() {
     let field = field.zone(Zone::NOVA, THREE, 1);
     let arrived = field.clone().then(over).then(carry(2));
     assert_eq!(arrived.units([Zone::AUTOBASE, Zone::NOVA, Zone::ORBITAL]), [1, 1, 5]);
-    assert_eq!(field.refused(call(Zone::AUTOBASE, Zone::NOVA)), Refusal::NotYours(Zone::NOVA));
+    assert_eq!(field.refused(call(Zone::AUTOBASE, Zone::NOVA)), Refusal::NotYours(Zone::NOVA, Errand::Call));
     let three = reinforcing(3, &[Zone::AUTOBASE, Zone::ORBITAL]).zone(Zone::NOVA, TWO, 1);
     assert_eq!(three.refused(over), blocked, "three have no partners");
 }
@@ -98,15 +98,15 @@ fn fact_48_the_way_of_a_call_may_cross_the_zones_of_the_partner() {
 fn fact_49_instead_of_the_call_a_zone_can_be_given_to_the_partner() {
     let field =
         reinforcing(4, &[Zone::AUTOBASE, Zone::NOVA, Zone::ORBITAL]).zone(Zone::KAON, THREE, 2).zone(Zone::RAD, TWO, 1);
-    assert_eq!(field.refused(Move::Give(Zone::KAON)), Refusal::NotYours(Zone::KAON));
-    assert_eq!(field.refused(Move::Give(Zone::VOS)), Refusal::NotYours(Zone::VOS));
+    assert_eq!(field.refused(Move::Give(Zone::KAON)), Refusal::NotYours(Zone::KAON, Errand::Gift));
+    assert_eq!(field.refused(Move::Give(Zone::VOS)), Refusal::NotYours(Zone::VOS, Errand::Gift));
     let pieces = field.game.strength(THREE);
     let given = field.clone().then(Move::Give(Zone::NOVA));
     let gift = Event::Given { seat: ONE, zone: Zone::NOVA, partner: THREE, units: 3, led: false };
     assert_eq!(given.events[0], gift);
     assert_eq!((given.game.owner(Zone::NOVA), given.game.units(Zone::NOVA)), (Some(THREE), 1));
     assert_eq!((given.game.lost(ONE), given.game.strength(THREE)), (3, pieces + 1));
-    assert_eq!(given.game.turn(), Some(TWO), "there is no call after it");
+    assert_eq!(given.moves(), [Move::Advance], "there is no call after it");
     assert!(drawn(&given).is_empty(), "and no capture");
     let called = field.leader(Zone::ORBITAL, Mode::Vehicle);
     let called = called.then(call(Zone::AUTOBASE, Zone::NOVA)).then(carry(1));
@@ -144,7 +144,7 @@ fn fact_51_a_call_of_phase_2_follows_the_same_rules_but_optimus_prime_as_a_truck
     let apart = Refusal::NotConnected(Zone::AUTOBASE, Zone::RAD);
     assert_eq!(field.refused(call(Zone::AUTOBASE, Zone::RAD)), apart);
     let back = field.clone().then(call(Zone::NOVA, Zone::AUTOBASE));
-    assert_eq!(back.refused(carry(3)), Refusal::MoversAllowed(2), "one stays");
+    assert_eq!(back.refused(carry(3)), Refusal::MoversAllowed(2, Errand::Call), "one stays");
     let truck = field.clone().then(call(Zone::AUTOBASE, Zone::NOVA));
     assert_eq!(truck.refused(Move::Carry { units: 2, leader: true }), Refusal::OptimusStays);
     let left = truck.then(carry(3));

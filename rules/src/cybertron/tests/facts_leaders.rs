@@ -194,7 +194,7 @@ fn fact_44_megatron_as_a_jet_attacks_any_zone_and_alone_if_it_is_no_neighbour() 
     let robot = field.clone().zone(Zone::TARN, ONE, 5).leader(Zone::TARN, Mode::Robot);
     assert_eq!(robot.refused(far), Refusal::NotNeighbours(Zone::TARN, Zone::KALIS));
     let single = field.clone().zone(Zone::TARN, ONE, 0).leader(Zone::TARN, Mode::Vehicle);
-    assert_eq!(single.refused(far), Refusal::NeedsTwo(Zone::TARN), "somebody must stay");
+    assert_eq!(single.refused(far), Refusal::NeedsTwo(Zone::TARN, Errand::Attack), "somebody must stay");
 
     let afar = field.clone().then(far);
     let announced = Event::Attacked { seat: ONE, from: Zone::TARN, to: Zone::KALIS, defender: TWO, alone: true };

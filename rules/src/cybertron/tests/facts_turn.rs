@@ -132,7 +132,7 @@ fn fact_20_all_operational_robots_are_placed_on_own_zones_divided_at_will() {
         .special(Special::Moon, true, ONE)
         .begin(ONE);
     assert_eq!((field.game.phase(), field.game.pool(ONE)), (Phase::Deploy, 4));
-    assert_eq!(field.refused(place(Zone::KAON, 1)), Refusal::NotYours(Zone::KAON));
+    assert_eq!(field.refused(place(Zone::KAON, 1)), Refusal::NotYours(Zone::KAON, Errand::Placing));
     assert_eq!(field.refused(place(Zone::DECAGON_FACTORY, 1)), Refusal::Shut(Zone::DECAGON_FACTORY));
     assert_eq!(field.refused(place(Zone::TARN, 5)), Refusal::TooFewRobots(4));
     assert_eq!(field.refused(place(Zone::TARN, 0)), Refusal::TooFewRobots(4));
@@ -169,7 +169,7 @@ fn fact_21_a_leader_in_the_scrapheap_comes_back_for_three_operational_robots() {
         }
     }
     let enemy = Move::Revive { zone: Zone::KAON, mode: Mode::Robot };
-    assert_eq!(field.refused(enemy), Refusal::NotYours(Zone::KAON));
+    assert_eq!(field.refused(enemy), Refusal::NotYours(Zone::KAON, Errand::Revival));
     let back = Move::Revive { zone: Zone::IACON, mode: Mode::Robot };
     let poor = field.clone().then(place(Zone::IACON, 7));
     assert_eq!(poor.refused(back), Refusal::RevivalCosts(2));

@@ -1,8 +1,8 @@
 //! The numbered facts, examples and rulings of the sheet, as tests; and the field on which they are set up.
 
 use super::{
-    Card, Cards, Cybertron, Event, Leader, Mode, Move, Options, Phase, Refusal, Region, Side, Special, Upgrade, Zone,
-    assault::Assault, state::Turn,
+    Card, Cards, Cybertron, Errand, Event, Leader, Mode, Move, Options, Phase, Refusal, Region, Side, Special, Upgrade,
+    Zone, assault::Assault, state::Turn,
 };
 use crate::{Dice, Game, Seat, conquest::Throw, testing::Position};
 
@@ -16,10 +16,12 @@ mod facts_leaders;
 mod facts_turn;
 mod kit;
 mod odds;
+mod refusals;
 mod rulings;
 mod rulings_battle;
 mod rulings_later;
 mod smoke;
+mod windows;
 
 /// Seat 1, 2, 3, 4 as people say it.
 const ONE: Seat = Seat(0);

@@ -359,7 +359,7 @@ fn a31_a_gift_scraps_the_leader_too_but_the_last_zone_is_kept() {
 fn a32_a_call_crosses_the_partners_zones_but_ends_on_an_own_one() {
     let field = Field::new(4).zone(Zone::AUTOBASE, ONE, 5).zone(Zone::NOVA, THREE, 1).zone(Zone::ORBITAL, ONE, 1);
     let field = field.turn(ONE, Phase::Reinforce);
-    assert_eq!(field.refused(call(Zone::AUTOBASE, Zone::NOVA)), Refusal::NotYours(Zone::NOVA));
+    assert_eq!(field.refused(call(Zone::AUTOBASE, Zone::NOVA)), Refusal::NotYours(Zone::NOVA, Errand::Call));
     let moved = field.clone().then(call(Zone::AUTOBASE, Zone::ORBITAL)).then(carry(4, false));
     assert_eq!((moved.game.units(Zone::ORBITAL), moved.game.units(Zone::NOVA)), (5, 1));
     let cut = field.zone(Zone::NOVA, TWO, 1);
@@ -395,11 +395,11 @@ fn a35_a_leader_returns_in_step_e_for_three_robots_and_once_a_turn() {
     let field = Field::new(2).zones(span(1, 9).or(span(10, 17)), ONE, 2).begin(ONE);
     assert_eq!((field.game.pool(ONE), field.game.phase()), (5, Phase::Deploy));
     let place = |count| Move::Place { zone: Zone::VOS, count };
-    assert_eq!(field.refused(place(1)), Refusal::NotYours(Zone::VOS));
+    assert_eq!(field.refused(place(1)), Refusal::NotYours(Zone::VOS, Errand::Placing));
     let poor = field.clone().then(Move::Place { zone: Zone::IACON, count: 3 });
     assert_eq!(poor.refused(revive), Refusal::RevivalCosts(2));
     let abroad = Move::Revive { zone: Zone::VOS, mode: Mode::Robot };
-    assert_eq!(field.refused(abroad), Refusal::NotYours(Zone::VOS));
+    assert_eq!(field.refused(abroad), Refusal::NotYours(Zone::VOS, Errand::Revival));
     let field = field.then(revive);
     let (leader, zone, mode) = (Leader::Optimus, Zone::IACON, Mode::Vehicle);
     assert_eq!(field.events[1], Event::Revived { seat: ONE, leader, zone, mode, free: false });

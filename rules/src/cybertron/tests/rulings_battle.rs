@@ -145,7 +145,7 @@ fn a21_megatron_in_the_air_attacks_any_enemy_zone_but_needs_a_garrison() {
         assert!(field.allows(assault(Zone::KAON, to)), "{to:?}");
     }
     assert_eq!(field.refused(assault(Zone::KAON, Zone::IACON)), Refusal::Partner(FOUR));
-    assert_eq!(jet(0).refused(assault(Zone::KAON, Zone::KALIS)), Refusal::NeedsTwo(Zone::KAON));
+    assert_eq!(jet(0).refused(assault(Zone::KAON, Zone::KALIS)), Refusal::NeedsTwo(Zone::KAON, Errand::Attack));
     let walks = field.leader(Zone::KAON, Mode::Robot);
     let far = Refusal::NotNeighbours(Zone::KAON, Zone::KALIS);
     assert_eq!(walks.refused(assault(Zone::KAON, Zone::KALIS)), far);
@@ -205,7 +205,7 @@ fn a23_of_two_that_remain_only_one_can_follow() {
     let field = field.rolls(&[commit(3, false)], &[6, 1, 1], &[1]);
     assert_eq!((field.game.phase(), field.game.units(Zone::HEXIMA)), (Phase::Follow, 2));
     let follow = |units| Move::Follow { units, leader: false };
-    assert_eq!(field.refused(follow(2)), Refusal::MoversAllowed(1));
+    assert_eq!(field.refused(follow(2)), Refusal::MoversAllowed(1, Errand::Following));
     let field = field.then(follow(1));
     assert_eq!([Zone::LAUNCH, Zone::HEXIMA].map(|zone| field.game.units(zone)), [4, 1]);
 }
@@ -257,10 +257,10 @@ fn a41_a_leader_alone_holds_his_zone_keeps_his_player_in_the_war_and_may_not_lea
     let field = Field::new(2).zone(Zone::IACON, ONE, 0).leader(Zone::IACON, Mode::Vehicle);
     assert!(field.game.is_alive(ONE));
     assert_eq!((field.game.owner(Zone::IACON), field.game.strength(ONE)), (Some(ONE), 1));
-    assert_eq!(field.refused(assault(Zone::IACON, Zone::NOVA)), Refusal::NeedsTwo(Zone::IACON));
+    assert_eq!(field.refused(assault(Zone::IACON, Zone::NOVA)), Refusal::NeedsTwo(Zone::IACON, Errand::Attack));
     let field = field.zone(Zone::NOVA, ONE, 2).turn(ONE, Phase::Reinforce);
-    assert_eq!(field.refused(call(Zone::IACON, Zone::NOVA)), Refusal::NeedsTwo(Zone::IACON));
-    assert_eq!(field.refused(Move::Jump(Zone::NOVA)), Refusal::NeedsTwo(Zone::IACON));
+    assert_eq!(field.refused(call(Zone::IACON, Zone::NOVA)), Refusal::NeedsTwo(Zone::IACON, Errand::Call));
+    assert_eq!(field.refused(Move::Jump(Zone::NOVA)), Refusal::NeedsTwo(Zone::IACON, Errand::Jump));
 }
 
 #[test]
@@ -278,7 +278,7 @@ fn a42_the_defender_names_who_fights_but_a_leader_alone_must() {
     assert!(alone.events.contains(&Event::Defended { seat: ONE, units: 1, leader: true }), "nobody else is there");
     let elsewhere = launch_pad().zones(area(&[Zone::LAUNCH, Zone::IACON]), ONE, 2).leader(Zone::IACON, Mode::Robot);
     let elsewhere = elsewhere.attack(Zone::HEXIMA, Zone::LAUNCH).then(commit(2, false));
-    assert_eq!(elsewhere.refused(defend(1, true)), Refusal::LeaderElsewhere(Leader::Optimus));
+    assert_eq!(elsewhere.refused(defend(1, true)), Refusal::LeaderElsewhere(Leader::Optimus, Errand::Defence));
 }
 
 #[test]
@@ -305,7 +305,11 @@ fn a52_a_leader_who_attacked_moves_in_and_one_who_did_not_may_follow_or_stay() {
     let led = field.clone().rolls(&[commit(2, true)], &[8, 6], &[1]);
     assert!(led.game.chief(TWO).is_at(Zone::LAUNCH));
     let follow = |units, leader| Move::Follow { units, leader };
-    assert_eq!(led.refused(follow(1, true)), Refusal::LeaderElsewhere(Leader::Megatron), "he is there already");
+    assert_eq!(
+        led.refused(follow(1, true)),
+        Refusal::LeaderElsewhere(Leader::Megatron, Errand::Following),
+        "he is there already"
+    );
     let behind = field.rolls(&[commit(2, false)], &[6, 6], &[1]);
     assert!(behind.game.chief(TWO).is_at(Zone::HEXIMA));
     let follows = behind.clone().then(follow(1, true));
@@ -320,8 +324,8 @@ fn a52_a_leader_answers_a_call_in_either_mode_and_counts_as_one() {
     for mode in Mode::BOTH {
         let field = Field::new(2).zones(area(&[Zone::IACON, Zone::NOVA]), ONE, 2).leader(Zone::IACON, mode);
         let field = field.turn(ONE, Phase::Reinforce).then(call(Zone::IACON, Zone::NOVA));
-        assert_eq!(field.refused(carry(3, true)), Refusal::MoversAllowed(2));
-        assert_eq!(field.refused(carry(0, true)), Refusal::MoversAllowed(2));
+        assert_eq!(field.refused(carry(3, true)), Refusal::MoversAllowed(2, Errand::Call));
+        assert_eq!(field.refused(carry(0, true)), Refusal::MoversAllowed(2, Errand::Call));
         let along = field.clone().then(carry(1, true));
         assert_eq!((along.game.units(Zone::NOVA), along.game.chief(ONE).zone), (3, Some(Zone::NOVA)));
         let stays = field.then(carry(2, false));
@@ -547,8 +551,11 @@ fn a63_a_space_bridge_lapses_while_an_end_is_closed_and_is_no_way_for_bumblebee(
     let bridge = |to| Move::Bridge { from: Zone::IACON, to };
     assert_eq!(closed.refused(bridge(Zone::PION)), Refusal::Closed(Zone::PION));
     assert_eq!(closed.refused(bridge(Zone::MOON_FACTORY)), Refusal::Closed(Zone::MOON_FACTORY));
-    assert_eq!(closed.refused(bridge(Zone::IACON)), Refusal::SameZone);
-    assert_eq!(closed.refused(Move::Bridge { from: Zone::KALIS, to: Zone::IACON }), Refusal::NotYours(Zone::KALIS));
+    assert_eq!(closed.refused(bridge(Zone::IACON)), Refusal::SameZone(Errand::Bridge));
+    assert_eq!(
+        closed.refused(Move::Bridge { from: Zone::KALIS, to: Zone::IACON }),
+        Refusal::NotYours(Zone::KALIS, Errand::Bridge)
+    );
     let pion = bridged().then(bridge(Zone::PION)).special(Special::Pion, false, ONE);
     assert_eq!((pion.game.bridge(), pion.game.neighbours_by_bridge(Zone::IACON).has(Zone::PION)), (None, false));
     let again = pion.special(Special::Pion, true, ONE);

@@ -110,8 +110,11 @@ fn a46_placing_goes_round_without_a_restart() {
     let field = through(field, Phase::Claim);
     assert_eq!(field.game.turn(), Some(THREE), "the third seat is the first to stack");
     let own = Zone::of(field.game.zones_of(THREE)).next().expect("a zone");
-    assert_eq!(field.refused(Move::Place { zone: own, count: 2 }), Refusal::OneAtATime);
-    assert_eq!(field.refused(Move::Place { zone: Zone::KAON, count: 1 }), Refusal::NotYours(Zone::KAON));
+    assert_eq!(field.refused(Move::Place { zone: own, count: 2 }), Refusal::OneAtATime(Errand::SettingUp));
+    assert_eq!(
+        field.refused(Move::Place { zone: Zone::KAON, count: 1 }),
+        Refusal::NotYours(Zone::KAON, Errand::SettingUp)
+    );
     let field = through(field, Phase::Stack);
     let placed =
         |seat| field.seen(|event| matches!(event, Event::Placed { seat: by, .. } if *by == seat).then_some(()));
@@ -249,7 +252,7 @@ fn a53_optimus_on_wheels_stays_in_a_call_of_phase_2_and_on_foot_he_goes_along() 
     assert_eq!(wheels.refused(Move::Jump(Zone::NOVA)), Refusal::NotNow(Phase::EarlyCall));
     let wheels = wheels.then(call(Zone::IACON, Zone::NOVA));
     assert_eq!(wheels.refused(carry(1, true)), Refusal::OptimusStays);
-    assert_eq!(wheels.refused(carry(3, false)), Refusal::MoversAllowed(2));
+    assert_eq!(wheels.refused(carry(3, false)), Refusal::MoversAllowed(2, Errand::Call));
     let all = wheels.then(carry(2, false));
     assert_eq!((all.game.units(Zone::IACON), all.game.chief(ONE).zone), (1, Some(Zone::IACON)), "he is who stays");
     let foot = called_early(Mode::Robot).then(call(Zone::IACON, Zone::NOVA)).then(carry(2, true));
@@ -275,7 +278,7 @@ fn a54_the_call_and_the_jump_each_come_once_in_either_order_and_optimus_may_do_b
     let called = last_phase().then(call(Zone::IACON, Zone::NOVA)).then(carry(1, true));
     assert_eq!(called.refused(call(Zone::IACON, Zone::NOVA)), Refusal::CalledAlready);
     assert_eq!(called.refused(Move::Give(Zone::NOVA)), Refusal::CalledAlready);
-    assert_eq!(called.refused(Move::Jump(Zone::NOVA)), Refusal::SameZone);
+    assert_eq!(called.refused(Move::Jump(Zone::NOVA)), Refusal::SameZone(Errand::Jump));
     let called = called.then(Move::Jump(Zone::VOS));
     assert!(called.game.chief(ONE).is_at(Zone::VOS), "he went along and jumped");
     let jumped = last_phase().then(Move::Jump(Zone::NOVA));
@@ -289,7 +292,7 @@ fn a54_a_gift_replaces_the_call_but_not_the_jump() {
     let given = last_phase().then(Move::Give(Zone::NOVA));
     assert_eq!(given.refused(Move::Give(Zone::VOS)), Refusal::CalledAlready);
     assert_eq!(given.refused(call(Zone::IACON, Zone::VOS)), Refusal::CalledAlready);
-    assert_eq!(given.refused(Move::Jump(Zone::NOVA)), Refusal::NotYours(Zone::NOVA));
+    assert_eq!(given.refused(Move::Jump(Zone::NOVA)), Refusal::NotYours(Zone::NOVA, Errand::Jump));
     assert!(given.then(Move::Jump(Zone::VOS)).game.chief(ONE).is_at(Zone::VOS));
     let walks = last_phase().leader(Zone::VOS, Mode::Robot);
     assert_eq!(walks.refused(Move::Jump(Zone::NOVA)), Refusal::NoJumper);

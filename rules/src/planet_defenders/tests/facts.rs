@@ -129,7 +129,7 @@ fn fact_11_a_turn_is_one_or_two_main_actions_then_perhaps_an_extra_one_or_it_is_
     table.play(fly(YELLOW_2, AZURE));
     table.refuses(fly(YELLOW_1, DYNAMO), Refusal::NoMainLeft, "11");
     table.play(learn(0, Cubes::NONE));
-    table.refuses(learn(1, Cubes::NONE), Refusal::NoExtraLeft, "19");
+    table.refuses(learn(1, Cubes::NONE), Refusal::NoExtraLeft(1), "A2");
     table.play(Move::End);
     let order: Vec<Seat> = (0..4).map(|_| (table.game.active(), table.play(Move::Rest)).0).collect();
     assert_eq!(order, [Seat(1), Seat(2), Seat(0), Seat(1)]);

@@ -192,7 +192,7 @@ fn fact_44_the_variant_allows_two_extra_actions_in_any_order() {
     table.play(catch(Defender::Red, Side::Top, cubes(0, 1, 1)));
     table.play(fly(YELLOW_2, AZURE));
     assert_eq!((table.game.mains(), table.game.extras()), (2, 2));
-    table.refuses(learn(1, Cubes::NONE), Refusal::NoExtraLeft, "19");
+    table.refuses(learn(1, Cubes::NONE), Refusal::NoExtraLeft(2), "44");
     table.play(Move::End);
     let mut base = Table::of(4).slot(0, t(21)).batteries(9);
     base.refuses(learn(0, Cubes::NONE), Refusal::ExtraBeforeMain, "A2");

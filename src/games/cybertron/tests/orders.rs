@@ -160,6 +160,9 @@ fn outside_attacks_everybody_is_asked_who_has_a_choice_and_old_orders_are_taken_
                 assert_eq!(answer, Some(*only), "one unit can go, and goes");
                 alone += 1;
             }
+            (Phase::Muster | Phase::Transform, [Move::Advance]) => {
+                assert_eq!(answer, Some(Move::Advance), "nothing can be done with the cards in hand");
+            }
             (phase, _) => assert_eq!(answer, None, "{phase:?}"),
         }
         assert_eq!(orders, careless());

@@ -591,7 +591,8 @@ fn before_a_factory_crushes_anybody_it_is_told_who_and_how_many() {
 #[test]
 fn a_leader_in_a_factory_and_a_last_stand_there_are_warned_of() {
     let mut seen = [0; 2];
-    many_games(|play, _| {
+    let led = |play: &Play| a_crush(play).is_some_and(|(.., factory)| play.game().chief_at(factory).is_some());
+    let mut look = |play: &Play| {
         let Some((card, special, factory)) = a_crush(play) else { return };
         assert!(crushes(&view(play, &Selection::Nothing), special));
         let game = play.game();
@@ -602,7 +603,9 @@ fn a_leader_in_a_factory_and_a_last_stand_there_are_warned_of() {
         why.iter().for_each(|why| assert_said(why, "a warning"));
         seen[0] += 1;
         seen[1] += u32::from(is_led);
-    });
+    };
+    many_games(|play, _| look(play));
+    look(&find(led));
     assert!(seen[0] > 20 && seen[1] > 0, "{seen:?}");
 }
 

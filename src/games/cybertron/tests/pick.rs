@@ -2,7 +2,7 @@
 
 use tabletron_rules::{
     Pilot,
-    cybertron::{Leader, Mode, Moment, Refusal, Special, Upgrade},
+    cybertron::{Errand, Leader, Mode, Moment, Refusal, Special, Upgrade},
 };
 
 use super::{
@@ -132,7 +132,7 @@ fn the_first_press_picks_all_robots_for_a_zone_and_the_second_places_them() {
     assert_eq!(fewer, Selection::Place { zone, count: 2 });
     assert_eq!(press_zone(&play, fewer, zone), plays(Move::Place { zone, count: 2 }));
     let enemy = Zone::of(game.zones_of_enemies(game.active())).next().expect("an enemy");
-    assert_eq!(press_zone(&play, picked, enemy), Pick::Refuse(Refusal::NotYours(enemy)));
+    assert_eq!(press_zone(&play, picked, enemy), Pick::Refuse(Refusal::NotYours(enemy, Errand::Placing)));
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn zones_that_cannot_attack_or_be_attacked_say_why() {
                 assert!(at == zone && is_own && game.targets(zone).is_empty() && game.units(zone) > 1);
                 0
             }
-            Refusal::NeedsTwo(at) => {
+            Refusal::NeedsTwo(at, Errand::Attack) => {
                 assert_eq!((game.units(at), game.owner(at)), (1, Some(game.active())));
                 assert!(at == zone || at.links().has(zone) || !is_own);
                 1

@@ -2,7 +2,7 @@
 
 use tabletron_rules::{
     Refusal as _,
-    cybertron::{Leader, Moment, Refusal, Special, Upgrade},
+    cybertron::{Errand, Leader, Moment, Refusal, Special, Upgrade},
 };
 
 use super::{
@@ -16,7 +16,7 @@ fn a_card() -> Card {
 }
 
 /// One refusal of every kind. A new kind does not compile before it has a line here and in [`number`].
-fn every_refusal() -> Vec<Refusal> {
+fn every_refusal(errand: Errand) -> Vec<Refusal> {
     let (zone, other, leader, upgrade) = (Zone::IACON, Zone::KAON, Leader::Optimus, Upgrade::SpaceBridge);
     vec![
         Refusal::GameOver,
@@ -24,8 +24,8 @@ fn every_refusal() -> Vec<Refusal> {
         Refusal::NotNow(Phase::Attack),
         Refusal::Claimed(zone),
         Refusal::Shut(Zone::MOON_FACTORY),
-        Refusal::NotYours(zone),
-        Refusal::OneAtATime,
+        Refusal::NotYours(zone, errand),
+        Refusal::OneAtATime(errand),
         Refusal::TooFewRobots(3),
         Refusal::NotInHand(a_card()),
         Refusal::WrongMoment(upgrade, upgrade.moment()),
@@ -39,9 +39,9 @@ fn every_refusal() -> Vec<Refusal> {
         Refusal::FlippedAlready(leader),
         Refusal::NoSymbol(a_card()),
         Refusal::NotInSector(Special::Pion),
-        Refusal::SameZone,
+        Refusal::SameZone(errand),
         Refusal::Closed(Zone::PRAXUS),
-        Refusal::NeedsTwo(zone),
+        Refusal::NeedsTwo(zone, errand),
         Refusal::OwnZone(zone),
         Refusal::Partner(Seat(1)),
         Refusal::NotNeighbours(zone, other),
@@ -50,12 +50,12 @@ fn every_refusal() -> Vec<Refusal> {
         Refusal::AloneFromAfar,
         Refusal::DefendersAllowed(2),
         Refusal::OneAgainstBarricade,
-        Refusal::LeaderElsewhere(leader),
+        Refusal::LeaderElsewhere(leader, errand),
         Refusal::LeaderMustFight(leader),
         Refusal::RollFirst,
         Refusal::NoSuchDie(2),
         Refusal::NoRefuge(zone),
-        Refusal::MoversAllowed(4),
+        Refusal::MoversAllowed(4, errand),
         Refusal::NotConnected(zone, other),
         Refusal::CalledAlready,
         Refusal::OptimusStays,
@@ -76,8 +76,8 @@ fn number(refusal: &Refusal) -> usize {
         Refusal::NotNow(_) => 2,
         Refusal::Claimed(_) => 3,
         Refusal::Shut(_) => 4,
-        Refusal::NotYours(_) => 5,
-        Refusal::OneAtATime => 6,
+        Refusal::NotYours(..) => 5,
+        Refusal::OneAtATime(_) => 6,
         Refusal::TooFewRobots(_) => 7,
         Refusal::NotInHand(_) => 8,
         Refusal::WrongMoment(..) => 9,
@@ -91,9 +91,9 @@ fn number(refusal: &Refusal) -> usize {
         Refusal::FlippedAlready(_) => 17,
         Refusal::NoSymbol(_) => 18,
         Refusal::NotInSector(_) => 19,
-        Refusal::SameZone => 20,
+        Refusal::SameZone(_) => 20,
         Refusal::Closed(_) => 21,
-        Refusal::NeedsTwo(_) => 22,
+        Refusal::NeedsTwo(..) => 22,
         Refusal::OwnZone(_) => 23,
         Refusal::Partner(_) => 24,
         Refusal::NotNeighbours(..) => 25,
@@ -102,12 +102,12 @@ fn number(refusal: &Refusal) -> usize {
         Refusal::AloneFromAfar => 28,
         Refusal::DefendersAllowed(_) => 29,
         Refusal::OneAgainstBarricade => 30,
-        Refusal::LeaderElsewhere(_) => 31,
+        Refusal::LeaderElsewhere(..) => 31,
         Refusal::LeaderMustFight(_) => 32,
         Refusal::RollFirst => 33,
         Refusal::NoSuchDie(_) => 34,
         Refusal::NoRefuge(_) => 35,
-        Refusal::MoversAllowed(_) => 36,
+        Refusal::MoversAllowed(..) => 36,
         Refusal::NotConnected(..) => 37,
         Refusal::CalledAlready => 38,
         Refusal::OptimusStays => 39,
@@ -127,7 +127,7 @@ fn every_refusal_is_a_sentence_in_three_languages() {
         let selection = Selection::Nothing;
         let view = View::new(&play, &selection, lang);
         let mut sentences: Vec<String> = Vec::new();
-        for refusal in every_refusal() {
+        for refusal in every_refusal(Errand::Call) {
             seen[number(&refusal)] = true;
             let phrase = sentence(&view, refusal);
             assert_said(&phrase, &format!("{refusal:?}"));
@@ -142,7 +142,7 @@ fn every_refusal_is_a_sentence_in_three_languages() {
 
 #[test]
 fn every_refusal_leads_to_a_section_of_the_rules_that_has_its_rule() {
-    for refusal in every_refusal() {
+    for refusal in Errand::ALL.into_iter().flat_map(every_refusal) {
         let rule = refusal.rule().number;
         let section = Section::of(rules::SECTIONS, rule).expect("there are rules");
         assert!(section.holds(rule), "{refusal:?}: {rule} is not in {}", section.id);
@@ -162,13 +162,15 @@ fn the_facts_are_in_the_sentence() {
         for refusal in [Refusal::NotNeighbours(Zone::VOS, Zone::HELEX), Refusal::NotConnected(Zone::VOS, Zone::HELEX)] {
             assert!(text(refusal).contains(one) && text(refusal).contains(other), "{}", text(refusal));
         }
-        for refusal in [Refusal::NeedsTwo(Zone::VOS), Refusal::NoTarget(Zone::VOS), Refusal::Closed(Zone::VOS)] {
+        for refusal in
+            [Refusal::NeedsTwo(Zone::VOS, Errand::Attack), Refusal::NoTarget(Zone::VOS), Refusal::Closed(Zone::VOS)]
+        {
             assert!(text(refusal).contains(one), "{}", text(refusal));
         }
-        for refusal in [Refusal::TooFewRobots(7), Refusal::PlaceFirst(7), Refusal::MoversAllowed(7)] {
+        for refusal in [Refusal::TooFewRobots(7), Refusal::PlaceFirst(7), Refusal::MoversAllowed(7, Errand::Call)] {
             assert!(text(refusal).contains('7'), "{}", text(refusal));
         }
-        let elsewhere = text(Refusal::LeaderElsewhere(Leader::Barricade));
+        let elsewhere = text(Refusal::LeaderElsewhere(Leader::Barricade, Errand::Attack));
         assert!(elsewhere.contains(names::leader(lang, Leader::Barricade)), "{elsewhere}");
     }
 }
@@ -181,7 +183,7 @@ fn one_is_said_as_one_and_several_as_several() {
         let numbered: [fn(u8) -> Refusal; 5] = [
             |n| Refusal::TooFewRobots(n.into()),
             |n| Refusal::PlaceFirst(n.into()),
-            |n| Refusal::MoversAllowed(n.into()),
+            |n| Refusal::MoversAllowed(n.into(), Errand::Call),
             Refusal::AttackersAllowed,
             Refusal::DefendersAllowed,
         ];
