@@ -1,17 +1,17 @@
 // Hands that stay secret, standing orders, attacks that go on by themselves, reloads and taking back.
 import { strict as assert } from "node:assert";
 import { fill, story, tap, toast } from "./house.mjs";
-import { EN, announce, attack, declareWar, deploy, drawn, field, glowing, nameOf, nextDecision, pressButton, pressOption, pressZone, see, shelved, sitDown, takeScreen, zonesOf } from "./war.mjs";
+import { EN, announce, attack, declareWar, deploy, drawn, fight, field, glowing, nameOf, nextDecision, pressButton, pressOption, pressZone, see, shelved, sitDown, takeScreen, zonesOf } from "./war.mjs";
 
 const { shell, game } = EN;
 const handTo = (name) => fill(shell.hand_over_title, { name });
 
 /** What the panel, the hand and the armies say; what was played lies open in the log and on the pile. */
-const readable = (page) => page.evaluate(() => [...document.querySelectorAll(".act, .techs > :not(.piles), .rail")].map((part) => part.textContent).join(" "));
+const readable = (page) => page.evaluate(() => [...document.querySelectorAll(".act, .hand > :not(.piles), .rail")].map((part) => part.textContent).join(" "));
 
 /** Cards that are not covered by the screen between two people. */
 const uncovered = (page) =>
-  page.evaluate(() => [...document.querySelectorAll(".act *, .techs *")].filter((one) => {
+  page.evaluate(() => [...document.querySelectorAll(".act *, .hand *")].filter((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);
     return width > 0 && hit !== null && hit.closest(".handover") === null;
@@ -67,7 +67,7 @@ story("a card is played in defence by the other person, whose hand nobody sees b
   assert.deepEqual(seen.choices, [game.armour_plating]);
   assert.ok(seen.hand[0].on, "the card can be played now");
   assert.deepEqual(seen.notes, [game.armour_plating_text]);
-  await tap(page, ".techs button.card");
+  await tap(page, ".hand button.card");
 
   await takeScreen(page);
   seen = await nextDecision(page);
@@ -87,7 +87,7 @@ story("while the screen waits for somebody, no key decides for them and none sho
     assert.deepEqual(await see(page), before, `after ${key}`);
   }
   for (let steps = 0; steps < 70; steps += 1) {
-    const where = await page.evaluate(() => document.activeElement.closest(".act, .techs, .log, .map, .rail")?.className);
+    const where = await page.evaluate(() => document.activeElement.closest(".act, .hand, .log, .map, .rail")?.className);
     assert.equal(where, undefined, "Tab does not reach what is behind");
     await page.keyboard.press("Tab");
   }
@@ -127,7 +127,7 @@ story("who orders so is asked without cards too, and who orders otherwise is not
   assert.equal(seen.asked, "Ada");
 });
 
-story("a standing order to be asked lets the defender choose, and nobody without cards is asked else", {}, async (page) => {
+story("a standing order to be asked lets the defender choose, and who orders so is not asked without cards", {}, async (page) => {
   await standOff(page, { order: game.order_ask });
   await announce(page, "kaon", "tarn");
   await attack(page);
@@ -149,7 +149,7 @@ story("a standing order to be asked lets the defender choose, and nobody without
 });
 
 story("an attack rolls by itself until it is decided, or until so many are left", {}, async (page) => {
-  await standOff(page);
+  await standOff(page, { order: game.order_two });
   await announce(page, "kaon", "tarn");
   await pressOption(page, game.until_left, "8");
   let seen = await see(page);
@@ -173,8 +173,8 @@ story("an attack rolls by itself until it is decided, or until so many are left"
   assert.ok(rolls(seen) > before + 2, "roll after roll");
 });
 
-story("a reload in the middle of an attack goes on at the same point", {}, async (page) => {
-  await standOff(page);
+story("a reload in the middle of an attack goes on at the same point, with the same orders", {}, async (page) => {
+  await standOff(page, { order: game.order_two });
   await announce(page, "kaon", "tarn");
   const again = async () => {
     await page.reload();
@@ -191,6 +191,24 @@ story("a reload in the middle of an attack goes on at the same point", {}, async
   await attack(page);
   const on = await nextDecision(page);
   assert.ok(on.log.length > seen.log.length, "and it goes on from there");
+  assert.equal(on.asked, "Ben", "Ada's order still holds: two defend and nobody asks her");
+  const kept = (keys) => page.evaluate((keys) => Object.keys(localStorage).filter((key) => key.startsWith(keys)), keys);
+  assert.equal((await kept("tabletron/orders/")).length, 1, "what was ordered lies beside the game");
+});
+
+story("people who share a screen are asked whenever they are attacked, unless they order otherwise", {}, async (page) => {
+  await standOff(page);
+  await announce(page, "kaon", "tarn");
+  await attack(page);
+  let seen = await see(page);
+  assert.equal(seen.asked, "Ada");
+  assert.deepEqual(seen.rows.find((row) => row.label === game.orders_title).on, [game.order_ask]);
+  await page.reload();
+  await page.locator(".table .act h2").waitFor();
+  await drawn(page);
+  seen = await see(page);
+  assert.equal(seen.asked, "Ada", "a reload decides nothing for her");
+  assert.equal(seen.title, fill(game.guard_title, { name: "Ben", zone: nameOf("tarn") }));
 });
 
 story("a reload while somebody with secrets is asked waits for them again", { storage: shelved("armour") }, async (page) => {
@@ -227,8 +245,7 @@ story("a placement can be taken back, a roll cannot, and the message says why", 
   seen = await see(page);
   assert.ok(glowing(seen).includes("tarn") && seen.title === game.attack_title, "an announcement can be taken back");
   await announce(page, "tarn", "kaon");
-  await attack(page);
-  seen = await see(page);
+  seen = await fight(page);
   await tap(page, ".act .undo");
   assert.equal(await toast(page), shell.undo_nothing);
   assert.deepEqual(await see(page), seen, "nothing changed");

@@ -1,7 +1,7 @@
 // What changes form: factories that open and crush, Praxus that turns, and the powers of the four leaders.
 import { strict as assert } from "node:assert";
 import { fill, story, toast } from "./house.mjs";
-import { EN, announce, attack, declareWar, deploy, field, glowing, held, mine, nameOf, nextDecision, pressButton, pressCard, pressChoice, pressOption, pressZone, see, shelved, sitDown, takeScreen, zonesOf } from "./war.mjs";
+import { EN, announce, attack, declareWar, deploy, fight, field, glowing, held, mine, nameOf, nextDecision, pressButton, pressCard, pressChoice, pressOption, pressZone, see, shelved, sitDown, takeScreen, zonesOf } from "./war.mjs";
 
 const { shell, game } = EN;
 const faces = (dice) => dice.map((die) => Number(die.split(": ")[1]));
@@ -13,7 +13,13 @@ const turning = (zone, opens) => fill(opens ? game.turn_open : game.turn_close, 
 /** The message with its rule. */
 async function refusal(page) {
   const text = await toast(page);
-  return { text, rule: await page.locator(".toast").last().locator("a").textContent(), href: await page.locator(".toast").last().locator("a").getAttribute("href") };
+  const link = page.locator(".toast").last().locator(".link");
+  const rule = await link.textContent();
+  await link.click();
+  const href = await page.locator("dialog#rule footer a").getAttribute("href");
+  await page.keyboard.press("Escape");
+  await page.locator("dialog#rule").waitFor({ state: "hidden" });
+  return { text, rule, href };
 }
 
 story("a symbol card opens a factory, and the other side's closes it and crushes what is inside", { storage: shelved("factory") }, async (page) => {
@@ -36,7 +42,7 @@ story("a symbol card opens a factory, and the other side's closes it and crushes
   assert.deepEqual([inside.owner, inside.units], ["Ada", 1], "a robot of Ada's goes in");
   assert.equal(seen.hand.length, before.hand.length - 1, "the card is spent");
   assert.equal(mine(seen).zones, mine(before).zones + 1);
-  assert.equal(seen.log[0], fill(game.log_opened, { name: "Ada", zone: nameOf("decagon") }));
+  assert.equal(seen.log[0], fill(game.log_opened, { name: "Ada", zone: nameOf("decagon"), card: card.name }));
 
   for (let presses = 0; seen.waiting === "" && mine(seen).name === "Ada"; presses += 1) {
     assert.ok(presses < 4, "the turn ends");
@@ -47,18 +53,24 @@ story("a symbol card opens a factory, and the other side's closes it and crushes
   await takeScreen(page);
   seen = await deploy(page, held(seen, "Ben")[0]);
   assert.equal(seen.title, game.transform_title);
-  await pressCard(page, seen.hand.find(({ symbol }) => symbol).card);
+  const other = seen.hand.find(({ symbol }) => symbol);
+  await pressCard(page, other.card);
   seen = await see(page);
   assert.equal(seen.notes[seen.choices.indexOf(turning("decagon", false))], "crushes 1 unit of Ada", "the panel says what is lost");
   const ada = seen.armies.find((army) => army.name === "Ada");
   await pressChoice(page, turning("decagon", false));
+  seen = await see(page);
+  assert.equal(seen.title, fill(game.crush_title, { zone: nameOf("decagon") }), "and asks before it is");
+  assert.equal(seen.open.decagon, true);
+  assert.deepEqual(glowing(seen, "chosen"), ["decagon"]);
+  await pressButton(page, "Crush 1 unit of Ada");
 
   seen = await see(page);
   assert.equal(seen.open.decagon, false);
   assert.ok(!("factory-decagon" in seen.zones), "the factory is gone");
   const left = seen.armies.find((army) => army.name === "Ada");
   assert.deepEqual([left.zones, left.units], [ada.zones - 1, ada.units - 1], "and so is what was in it");
-  assert.equal(seen.log[0], "Ben slides Decagon shut and crushes 1 unit of Ada.");
+  assert.equal(seen.log[0], `Ben slides Decagon shut with ${other.name} and crushes 1 unit of Ada.`);
 });
 
 story("Praxus closed is out of reach for its neighbours, which is refused with the rule, and within reach when it opens again", { storage: shelved("praxus") }, async (page) => {
@@ -68,7 +80,7 @@ story("Praxus closed is out of reach for its neighbours, which is refused with t
   await pressZone(page, from);
   seen = await see(page);
   assert.ok(glowing(seen).includes("praxus"), `${from} reaches Praxus`);
-  await pressButton(page, game.let_go);
+  await pressButton(page, shell.let_go);
 
   const [first, second] = seen.hand.filter(({ symbol }) => symbol);
   await pressCard(page, first.card);
@@ -91,7 +103,7 @@ story("Praxus closed is out of reach for its neighbours, which is refused with t
     assert.ok(!glowing(seen).includes("praxus"), "it does not glow any more");
     await pressZone(page, "praxus");
     assert.equal((await refusal(page)).text, text);
-    await pressButton(page, game.let_go);
+    await pressButton(page, shell.let_go);
   } else {
     assert.equal((await refusal(page)).text, fill(game.no_target, { zone: nameOf(from) }), "nothing else is in reach either");
   }
@@ -100,7 +112,7 @@ story("Praxus closed is out of reach for its neighbours, which is refused with t
   await pressChoice(page, turning("praxus", true));
   seen = await see(page);
   assert.equal(seen.open.praxus, true);
-  assert.equal(seen.log[0], fill(game.log_turned_open, { name: "Ada", zone: nameOf("praxus") }));
+  assert.equal(seen.log[0], fill(game.log_turned_open, { name: "Ada", zone: nameOf("praxus"), card: second.name }));
   await pressZone(page, from);
   await pressZone(page, "praxus");
   seen = await see(page);
@@ -229,8 +241,7 @@ story("Megatron as a robot adds one to the die that its player picks, if they wa
   assert.deepEqual(seen.rows.find((row) => row.label === label).on, [game.plus_one_best], "the best die unless one says otherwise");
   await pressOption(page, label, game.plus_one_ask);
   assert.deepEqual((await see(page)).rows.find((row) => row.label === label).on, [game.plus_one_ask]);
-  await attack(page);
-  seen = await see(page);
+  seen = await fight(page);
   assert.equal(seen.title, fill(game.boost_title, { leader: "Megatron" }));
   const rolled = faces(seen.dice.attack);
   assert.equal(rolled.length, 3);

@@ -17,8 +17,11 @@ async function shoot(page, name) {
   await page.screenshot({ path: join(SHOTS, `${name}.png`) });
 }
 
-/** What the map shows: left, top, width, height. */
-const frame = async (page) => (await page.locator(".board").getAttribute("viewBox")).split(" ").map(Number);
+/** What the map shows when it rests: left, top, width, height. */
+async function frame(page) {
+  await page.waitForFunction(() => getComputedStyle(document.querySelector(".sheets")).transform === "none");
+  return (await page.locator(".board").getAttribute("viewBox")).split(" ").map(Number);
+}
 
 /** Where the map is on the screen. */
 const area = (page) => page.locator(".map").boundingBox();

@@ -1,6 +1,6 @@
 // A whole game between two people at one screen, from the shelf to the score and on to the next game.
 import { strict as assert } from "node:assert";
-import { DESK, GAME, PHONE, choose, decide, fill, carryOut, awaitDecision, look, mine, open, setUp, story, words } from "./house.mjs";
+import { DESK, GAME, PHONE, choose, decide, fill, carryOut, awaitDecision, look, mine, open, restForNothing, setUp, story, words } from "./house.mjs";
 
 const { shell, game } = words("en");
 
@@ -77,8 +77,8 @@ story("the winner's screen fills the window and shows the whole score", {}, asyn
   await setUp(page, { limit: "12" });
   let seen = await awaitDecision(page);
   for (let turns = 0; !seen.over; turns += 1) {
-    assert.ok(turns < 60, "twelve rounds of resting end the game");
-    await page.keyboard.press("r");
+    assert.ok(turns < 30, "twelve rounds of resting end the game");
+    await restForNothing(page);
     seen = await look(page);
   }
   const box = await page.locator(".victory").boundingBox();
@@ -101,8 +101,8 @@ story("the winner's screen fills the window and shows the whole score", {}, asyn
 story("the winner's screen fits the phone", { viewport: PHONE }, async (page) => {
   await setUp(page, { limit: "12" });
   for (let turns = 0; !(await look(page)).over; turns += 1) {
-    assert.ok(turns < 60);
-    await page.keyboard.press("r");
+    assert.ok(turns < 30);
+    await restForNothing(page);
   }
   const box = await page.locator(".victory").boundingBox();
   assert.ok(box.width >= PHONE.width * 0.95 && box.height >= PHONE.height * 0.7, `it is ${Math.round(box.width)}×${Math.round(box.height)}`);

@@ -1,6 +1,6 @@
 // What every browser test shares: a server, a browser, fresh visitors, and hands that press what a person would press.
 import { strict as assert } from "node:assert";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -37,7 +37,8 @@ export const home = () => `http://127.0.0.1:${server.address().port}/`;
 
 /** The words of a language as the app has them: of the house, of a game, and of its rules. */
 export function words(lang, game = GAME) {
-  const table = (name) => parseWords(readFileSync(join(ROOT, "locales", lang, `${name}.toml`), "utf8"));
+  const file = (name) => join(ROOT, "locales", lang, `${name}.toml`);
+  const table = (name) => (existsSync(file(name)) ? parseWords(readFileSync(file(name), "utf8")) : {});
   return { shell: table("shell"), game: table(game), rules: table(`${game}_rules`) };
 }
 
@@ -103,8 +104,11 @@ export async function open(page, place = "/") {
       location.hash = hash;
     }), `#${place}`);
   }
-  await page.locator("#main").waitFor();
+  await whole(page);
 }
+
+/** Waits until the page shows everything: a table is drawn over a few frames. */
+export const whole = (page) => page.locator('#main:not([aria-busy="true"])').waitFor({ state: "attached" });
 
 /** Presses one of a row of choices, by the name of the row and the value. */
 export const choose = (page, name, value) => page.locator(`label:has(input[name="${name}"][value="${value}"])`).click();
@@ -132,11 +136,13 @@ export async function setUp(page, { game = GAME, pilots = ["human", "human"], na
   if (seed) await page.locator('input[name="seed"]').fill(seed);
   await page.locator("form.setup .btn.primary").click();
   await page.locator(".table .act h2").waitFor();
+  await whole(page);
 }
 
 /** Everything a person sees of a table, in one look. */
-export const look = (page) =>
-  page.evaluate(() => {
+export const look = async (page) => {
+  await whole(page);
+  return page.evaluate(() => {
     // Pictures in a text count as their words.
     const spoken = (node) => node.nodeType === Node.TEXT_NODE ? node.data : node.getAttribute?.("role") === "img" ? ` ${node.getAttribute("aria-label")} ` : [...node.childNodes].map(spoken).join("");
     const text = (element) => (element ? spoken(element) : "").replace(/\s+/g, " ").trim();
@@ -150,7 +156,7 @@ export const look = (page) =>
       choices: all(".act .choice", raw),
       ways: all(".act .way", (way) => `${way.querySelector("input").checked ? "x" : "-"} ${text(way)}`),
       primary: raw(document.querySelector(".act .btn.primary")),
-      others: all(".act .do .btn:not(.primary):not(.undo)", raw),
+      others: all('.act .do .btn:not(.primary):not([data-key="hurry"])', raw),
       can: spots(".spot.can"),
       picked: spots(".spot.picked"),
       labels: Object.fromEntries(all(".board [data-spot]", (spot) => [spot.dataset.spot, spot.getAttribute("aria-label")])),
@@ -170,6 +176,7 @@ export const look = (page) =>
       over: document.querySelector(".victory") !== null,
     };
   });
+};
 
 /** What is the same as long as nobody moves: the look without what is picked. */
 export function position({ labels, defenders, boards, log, status, over }) {
@@ -223,7 +230,7 @@ export const pressButton = (page, words) => tap(page, ".act .do .btn", words);
 
 /** Waits until a person is to decide, or the game is over, and looks. */
 export async function awaitDecision(page) {
-  await page.locator(".victory, .spot.can, .act .choice, .act .do .btn:not(.undo)").first().waitFor();
+  await page.locator('.victory, .spot.can, .act .choice, .act .do .btn:not([data-key="hurry"])').first().waitFor();
   return look(page);
 }
 
@@ -290,6 +297,13 @@ export async function fly(page, tile, planet = CALM) {
   assert.ok(to, `a planet glows that is ${planet}`);
   await press(page, to);
   return to;
+}
+
+/** Ends the turn by a rest with 3 batteries or more: it gains nothing, so it is asked for twice. */
+export async function restForNothing(page) {
+  await page.keyboard.press("r");
+  await page.locator(".act h2", { hasText: EN.game.rest_title }).waitFor();
+  await page.keyboard.press("r");
 }
 
 /** All that this browser has stored. */

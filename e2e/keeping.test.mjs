@@ -114,7 +114,7 @@ story("when the newest save is damaged, the one before it is taken, and the play
   const after = await awaitDecision(page);
   assert.deepEqual(position(after).log, seen.log, "the save before it has everything but the last move");
   assert.deepEqual(after.boards, seen.boards);
-  assert.ok((await page.title()).includes(shell.game_planet_defenders), "the page is still called by its game");
+  assert.ok((await page.title()).includes(game.title), "the page is still called by its game");
 
   await open(page, "/");
   const card = page.locator(".save");
@@ -216,7 +216,7 @@ story("where nothing can be stored the player is told, the game goes on, and it 
   const [file] = await Promise.all([page.waitForEvent("download"), note.getByRole("button", { name: shell.save_file }).click()]);
   const code = await readFile(await file.path(), "utf8");
   await open(page, `/link/${code}`);
-  await page.getByText(fill(shell.game_planet_defenders, {})).first().waitFor();
+  await page.getByText(fill(game.title, {})).first().waitFor();
   assert.match(await page.locator(".holds").textContent(), /Ada and Ben/, "the file holds the game");
 });
 

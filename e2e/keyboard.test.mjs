@@ -101,6 +101,9 @@ story("a whole first turn is played by keyboard alone", {}, async (page) => {
   assert.notEqual(mine(seen).name, opening, "E ends the turn");
   await page.keyboard.press("r");
   await hasFocus(page, "R");
+  assert.equal((await look(page)).title, game.rest_title, "a rest that gains nothing is asked for twice");
+  await page.keyboard.press("r");
+  await hasFocus(page, "R again");
   seen = await look(page);
   assert.equal(mine(seen).name, opening, "R rests");
   assert.match(seen.log[0], /rested/);
@@ -173,9 +176,12 @@ story("a refusal's rule is reached by keyboard", {}, async (page) => {
   await setUp(page);
   await walkTo(page, '[data-spot="stack-0"]');
   await page.keyboard.press("Enter");
-  await page.locator(".toast a").waitFor();
+  await page.locator(".toast .link").waitFor();
   assert.equal((await focus(page)).what, "stack-0", "a message does not take the focus");
-  await walkTo(page, ".toast a");
+  await walkTo(page, ".toast .link");
+  await page.keyboard.press("Enter");
+  await page.locator("dialog#rule[open]").waitFor();
+  await walkTo(page, "dialog#rule footer a");
   await page.keyboard.press("Enter");
   await page.locator("article section.opened").waitFor();
 });

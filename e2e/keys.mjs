@@ -19,6 +19,7 @@ export const focus = (page) =>
 
 /** Walks with Tab or Shift+Tab, whichever is nearer, until an element of the selector is focused. */
 export async function walkTo(page, selector) {
+  await page.locator('#main:not([aria-busy="true"])').waitFor({ state: "attached" });
   const key = await page.evaluate((selector) => {
     const goal = document.querySelector(selector);
     if (!goal) return null;

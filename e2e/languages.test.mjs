@@ -53,7 +53,7 @@ function places({ stack, pick, tech }) {
     ["a refusal", async (page) => { await table(page, pick); await press(page, "tile-0"); await page.locator(".toast").waitFor(); }],
     ["the menu", async (page) => { await table(page, pick); await page.locator('.topbar [aria-haspopup="dialog"]').click(); await page.locator("dialog[open]").waitFor(); }],
     ["the log", async (page) => { await table(page, stack); const log = page.locator('.tabs [data-tab="log"]'); if (await log.isVisible()) await log.click(); }],
-    ["the cards", async (page) => { await table(page, tech); const cards = page.locator('.tabs [data-tab="tech"]'); if (await cards.isVisible()) await cards.click(); }],
+    ["the cards", async (page) => { await table(page, tech); const cards = page.locator('.tabs [data-tab="cards"]'); if (await cards.isVisible()) await cards.click(); }],
     ["the players", async (page) => { await table(page, tech); const players = page.locator('.tabs [data-tab="players"]'); if (await players.isVisible()) await players.click(); }],
   ];
 }

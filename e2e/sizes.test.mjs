@@ -153,7 +153,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 const tab = (page, key) => page.locator(`.tabs [data-tab="${key}"]`);
 
 onPhone("on the phone each of the four tabs shows its own part, and the board stays", async (page) => {
-  const parts = { act: ".act", tech: ".techs", players: ".rail", log: ".log" };
+  const parts = { act: ".act", cards: ".hand", players: ".rail", log: ".log" };
   for (const key of ["tech", "players", "log", "act"]) {
     await tab(page, key).tap();
     await page.locator(parts[key]).waitFor();
@@ -174,7 +174,7 @@ onPhone("on the phone each of the four tabs shows its own part, and the board st
 onPhone("on the phone the pile of technologies opens the list, and one is bought from there", async (page) => {
   const before = await look(page);
   await page.locator('[data-spot="techs"]').tap();
-  const rows = page.locator(".techs .tech-row");
+  const rows = page.locator(".hand .tech-row");
   await rows.first().waitFor();
   assert.equal(await tab(page, "tech").getAttribute("aria-current"), "true");
   assert.equal(await rows.count(), 4, "four cards are on offer");

@@ -1,7 +1,7 @@
 // What the browser tests of War for Cybertron share: positions to begin with, one look at the table, and hands that play.
 import { strict as assert } from "node:assert";
 import { readFileSync } from "node:fs";
-import { WAR, fill, open, setUp, tap, words } from "./house.mjs";
+import { whole, WAR, fill, open, setUp, tap, words } from "./house.mjs";
 
 const FOUND = JSON.parse(readFileSync(new URL("./fixtures/cybertron.json", import.meta.url), "utf8"));
 
@@ -29,15 +29,17 @@ export const declareWar = async (page, options = {}) => {
   return see(page);
 };
 
-/** Waits until the art is there, so that zones have their shapes. */
+/** Waits until the art is there, so that zones have their shapes, and all of them are drawn. */
 export const drawn = (page) => page.waitForFunction(() => {
   const ground = document.querySelector('.zone[data-zone="iacon"] .hit');
-  return ground !== null && ground.getBoundingClientRect().width > 0;
+  const isBusy = document.querySelector('#main[aria-busy="true"]') !== null;
+  return !isBusy && ground !== null && ground.getBoundingClientRect().width > 0;
 });
 
 /** Everything a person sees of the war, in one look. */
-export const see = (page) =>
-  page.evaluate(() => {
+export const see = async (page) => {
+  await whole(page);
+  return page.evaluate(() => {
     const spoken = (node) => node.nodeType === Node.TEXT_NODE ? node.data : node.getAttribute?.("role") === "img" ? ` ${node.getAttribute("aria-label")} ` : [...node.childNodes].map(spoken).join("");
     const text = (element) => (element ? spoken(element) : "").replace(/\s+/g, " ").trim();
     const raw = (element) => (element?.textContent ?? "").replace(/\s+/g, " ").trim();
@@ -63,17 +65,17 @@ export const see = (page) =>
       step: text(document.querySelector('.act [aria-current="step"]')),
       choices: all(".act .choice", (choice) => text(choice.querySelector("span"))),
       notes: all(".act .choice", (choice) => text(choice.querySelector("small"))),
-      rows: all(".act .body .seg", (row) => ({ label: row.getAttribute("aria-label"), options: [...row.querySelectorAll("button")].map(text), on: [...row.querySelectorAll('[aria-pressed="true"]')].map(text) })),
+      rows: all(".act .body .seg, .hand .order .seg", (row) => ({ label: row.getAttribute("aria-label"), options: [...row.querySelectorAll("button")].map(text), on: [...row.querySelectorAll('[aria-pressed="true"]')].map(text) })),
       number: range === null ? null : Number(text(document.querySelector(".act .stepper output"))),
       primary: raw(document.querySelector(".act .btn.primary")),
-      others: all(".act .do .btn:not(.primary):not(.undo)", raw),
+      others: all(".act .do .btn:not(.primary)", raw),
       dice: Object.fromEntries(["attack", "defence"].map((side) => [side, all(`.act .die[data-side="${side}"]`, (die) => die.getAttribute("aria-label"))])),
       zones: Object.fromEntries(zones),
       open: Object.fromEntries(all(".special", (special) => [special.dataset.zone, special.dataset.open === "true"])),
       armies,
       asked: armies.find((army) => turn.startsWith(army.name))?.name,
-      hand: all(".techs button.card", (card) => ({ card: card.dataset.card, name: text(card.querySelector("b")), symbol: card.querySelector(".ch [role=img]") !== null, on: !card.matches(".card:not(.on):not(.sel)"), chosen: card.classList.contains("sel") })),
-      backs: document.querySelectorAll(".techs .card.back").length,
+      hand: all(".hand button.card", (card) => ({ card: card.dataset.card, name: text(card.querySelector("b")), symbol: card.querySelector(".ch [role=img]") !== null, on: !card.matches(".card:not(.on):not(.sel)"), chosen: card.classList.contains("sel") })),
+      backs: document.querySelectorAll(".hand .card.back").length,
       log: all(".log ol li:not(.sep)", text),
       status: text(document.querySelector(".topbar .over")),
       day: text(document.querySelector(".cal [aria-current]")),
@@ -81,6 +83,7 @@ export const see = (page) =>
       over: document.querySelector(".victory") !== null,
     };
   });
+};
 
 /** What is the same as long as nobody moves. */
 export function field({ zones, armies, open: opened, log, day }) {
@@ -121,8 +124,8 @@ export async function pressZone(page, zone) {
   await page.mouse.click(place.x, place.y);
 }
 
-/** Presses a button of a row of the panel. */
-export const pressOption = (page, label, option) => tap(page, `.act .seg[aria-label="${label}"] button`, option);
+/** Presses a button of a row of the panel, or of the one beside the cards. */
+export const pressOption = (page, label, option) => tap(page, `:is(.act, .order) .seg[aria-label="${label}"] button`, option);
 
 /** Presses the panel's choice with these words. */
 export const pressChoice = (page, text) => tap(page, ".act .choice", text);
@@ -131,7 +134,7 @@ export const pressChoice = (page, text) => tap(page, ".act .choice", text);
 export const pressButton = (page, text) => tap(page, ".act .do .btn", text);
 
 /** Presses a card of the hand. */
-export const pressCard = (page, card) => tap(page, `.techs [data-card="${card}"]`);
+export const pressCard = (page, card) => tap(page, `.hand [data-card="${card}"]`);
 
 /** If the screen waits for somebody, that person takes it. Says whether it did. */
 export async function takeScreen(page) {
@@ -144,7 +147,7 @@ export async function takeScreen(page) {
 /** Waits until a person is to decide, or the war is over, and looks. */
 export async function nextDecision(page) {
   await page.waitForFunction((skip) => {
-    const act = [...document.querySelectorAll(".act .choice, .act .do .btn:not(.undo)")].some((one) => !one.textContent.startsWith(skip));
+    const act = [...document.querySelectorAll(".act .choice, .act .do .btn")].some((one) => !one.textContent.startsWith(skip));
     return act || document.querySelector('.victory, .handover:not([hidden]), .zone[data-glow="pick"]') !== null;
   }, EN.shell.skip, { polling: 20 });
   return see(page);
@@ -167,7 +170,7 @@ export function command(seen, mind) {
     const best = can.sort((a, b) => seen.zones[b].odds - seen.zones[a].odds)[0];
     if (seen.zones[best]?.odds >= 50) return { zone: best };
     mind.idle.add(from);
-    return { button: EN.game.let_go };
+    return { button: EN.shell.let_go };
   }
   if (is(seen, "attack_title")) {
     const ready = can.filter((zone) => seen.zones[zone].units > 2 && !mind.idle.has(zone));
@@ -221,3 +224,11 @@ export async function announce(page, from, to) {
 
 /** Attacks with what the panel proposes. */
 export const attack = (page) => pressButton(page, "Attack");
+
+/** Attacks, and whoever is asked at this screen defends, both with what the panel proposes. */
+export async function fight(page) {
+  await attack(page);
+  const seen = await see(page);
+  if (seen.waiting === "" && is(seen, "guard_title")) await pressButton(page, seen.primary);
+  return see(page);
+}

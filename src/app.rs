@@ -104,7 +104,7 @@ fn scroll_to(section: Option<String>) {
 
 fn table(id: &str) -> Option<AnyView> {
     let loaded = find(id)?;
-    (games::of_save(&loaded)?.table)(id, &loaded)
+    (games::of_save(&loaded)?.play.as_ref()?.table)(id, &loaded)
 }
 
 fn title(route: &Route, lang: Lang) -> String {
@@ -112,7 +112,7 @@ fn title(route: &Route, lang: Lang) -> String {
         Route::Shelf | Route::Unknown => return shell::app_name(lang).to_owned(),
         Route::Setup(game) | Route::Rules { game, .. } => games::title(game, lang),
         Route::Table(id) => match find(id).and_then(|loaded| games::of_save(&loaded)) {
-            Some(play) => games::title(play.name, lang),
+            Some(found) => (found.label.title)(lang),
             None => shell::not_found_title(lang),
         },
         Route::Link(_) => shell::link_title(lang),

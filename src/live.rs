@@ -3,7 +3,10 @@
 use leptos::{ev, html::Custom, prelude::*};
 use wasm_bindgen::JsCast;
 
-use crate::markup::{Acts, Tag};
+use crate::{
+    markup::{Acts, Tag},
+    patch::patch,
+};
 
 /// A part that is drawn anew when a signal it read changes. The element itself stays; its attributes and what is inside
 /// follow. A named thing that had the focus keeps it.
@@ -14,17 +17,22 @@ pub fn live(draw: impl Fn(&mut Acts) -> Tag + 'static) -> AnyView {
 fn part(draw: Box<dyn Fn(&mut Acts) -> Tag>) -> AnyView {
     let acts = StoredValue::new_local(Acts::default());
     let node = NodeRef::<Custom<&'static str>>::new();
-    let name = untrack(|| draw(&mut Acts::default()).name());
-    Effect::new(move |before: Option<Option<Tag>>| {
-        let element = node.get()?;
+    let shown = StoredValue::new_local(None::<Tag>);
+    // It is drawn at once, and put on screen as soon as there is a place for it.
+    let drawing = RenderEffect::new(move |_| {
         let mut fresh = Acts::default();
         let tag = draw(&mut fresh);
         acts.set_value(fresh);
-        let before = before.flatten();
-        if before.as_ref() != Some(&tag) {
-            update(&element, before.as_ref(), &tag);
+        if let Some(element) = node.get_untracked() {
+            show(&element, shown, &tag);
         }
-        Some(tag)
+        tag
+    });
+    let name = drawing.with_value_mut(|tag| tag.name()).unwrap_or("div");
+    Effect::new(move |_| {
+        if let Some(element) = node.get() {
+            drawing.with_value_mut(|tag| show(&element, shown, tag));
+        }
     });
     // What was pressed down may be drawn anew before it is let go; by its name it is still the same thing.
     let pressed = StoredValue::new(None::<String>);
@@ -60,6 +68,16 @@ fn part(draw: Box<dyn Fn(&mut Acts) -> Tag>) -> AnyView {
         .into_any()
 }
 
+/// Shows the tag, and remembers that.
+fn show(element: &web_sys::Element, shown: StoredValue<Option<Tag>, LocalStorage>, tag: &Tag) {
+    shown.update_value(|shown| {
+        if shown.as_ref() != Some(tag) {
+            update(element, shown.as_ref(), tag);
+            *shown = Some(tag.clone());
+        }
+    });
+}
+
 /// Makes an element like the tag, as far as it is not yet. Names that begin with two dashes are properties of its style.
 pub fn update(element: &web_sys::Element, before: Option<&Tag>, tag: &Tag) {
     for (name, _) in before.map(Tag::attributes).unwrap_or_default() {
@@ -68,7 +86,8 @@ pub fn update(element: &web_sys::Element, before: Option<&Tag>, tag: &Tag) {
             let _ = element.remove_attribute(name);
         }
     }
-    for (name, value) in tag.attributes() {
+    let had = before.map(Tag::attributes).unwrap_or_default();
+    for (name, value) in tag.attributes().iter().filter(|attribute| !had.contains(attribute)) {
         match element.dyn_ref::<web_sys::SvgElement>().filter(|_| name.starts_with("--")) {
             Some(drawing) => drop(drawing.style().set_property(name, value)),
             None => drop(element.set_attribute(name, value)),
@@ -76,8 +95,8 @@ pub fn update(element: &web_sys::Element, before: Option<&Tag>, tag: &Tag) {
     }
     if before.map(Tag::inside) != Some(tag.inside()) {
         let focused = focused_key(element);
-        element.set_inner_html(tag.inside().as_str());
-        if let Some(key) = focused {
+        patch(element, tag.inside());
+        if let Some(key) = focused.filter(|_| is_focus_lost()) {
             focus(element.query_selector(&format!("[data-key=\"{key}\"]")).ok().flatten());
         }
     }

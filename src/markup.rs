@@ -74,9 +74,13 @@ impl Acts {
     }
 }
 
-/// An element being made. Its methods are never inlined: they are called a thousand times.
+/// An element being made. Its methods are called a thousand times: they are never inlined, and what they hand on is one
+/// pointer, which no caller has to copy about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tag {
+pub struct Tag(Box<Element>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Element {
     name: &'static str,
     attributes: Vec<(&'static str, String)>,
     inside: Markup,
@@ -85,7 +89,7 @@ pub struct Tag {
 /// Begins an element.
 #[inline(never)]
 pub fn tag(name: &'static str) -> Tag {
-    Tag { name, attributes: Vec::new(), inside: Markup::default() }
+    Tag(Box::new(Element { name, attributes: Vec::new(), inside: Markup::default() }))
 }
 
 /// Begins an element with a class.
@@ -99,23 +103,23 @@ const VOID: [&str; 4] = ["br", "hr", "img", "input"];
 impl Tag {
     /// The element's name.
     pub fn name(&self) -> &'static str {
-        self.name
+        self.0.name
     }
 
     /// The attributes, in order, not escaped.
     pub fn attributes(&self) -> &[(&'static str, String)] {
-        &self.attributes
+        &self.0.attributes
     }
 
     /// What is inside.
     pub fn inside(&self) -> &Markup {
-        &self.inside
+        &self.0.inside
     }
 
     /// Adds an attribute.
     #[inline(never)]
     pub fn attr(mut self, name: &'static str, value: &str) -> Self {
-        self.attributes.push((name, value.to_owned()));
+        self.0.attributes.push((name, value.to_owned()));
         self
     }
 
@@ -155,14 +159,14 @@ impl Tag {
     /// Adds text.
     #[inline(never)]
     pub fn text(mut self, text: &str) -> Self {
-        self.inside.push_text(text);
+        self.0.inside.push_text(text);
         self
     }
 
     /// Adds an element.
     #[inline(never)]
     pub fn child(mut self, child: Tag) -> Self {
-        child.write(&mut self.inside.0);
+        child.write(&mut self.0.inside.0);
         self
     }
 
@@ -177,14 +181,14 @@ impl Tag {
 
     /// Adds elements.
     pub fn children(mut self, children: impl IntoIterator<Item = Tag>) -> Self {
-        children.into_iter().for_each(|child| child.write(&mut self.inside.0));
+        children.into_iter().for_each(|child| child.write(&mut self.0.inside.0));
         self
     }
 
     /// Adds markup.
     #[inline(never)]
     pub fn markup(mut self, markup: &Markup) -> Self {
-        self.inside.0.push_str(&markup.0);
+        self.0.inside.0.push_str(&markup.0);
         self
     }
 
@@ -220,8 +224,8 @@ impl Tag {
     #[inline(never)]
     fn write(self, out: &mut String) {
         out.push('<');
-        out.push_str(self.name);
-        for (name, value) in &self.attributes {
+        out.push_str(self.0.name);
+        for (name, value) in &self.0.attributes {
             out.push(' ');
             out.push_str(name);
             out.push_str("=\"");
@@ -229,10 +233,10 @@ impl Tag {
             out.push('"');
         }
         out.push('>');
-        if !VOID.contains(&self.name) {
-            out.push_str(&self.inside.0);
+        if !VOID.contains(&self.0.name) {
+            out.push_str(&self.0.inside.0);
             out.push_str("</");
-            out.push_str(self.name);
+            out.push_str(self.0.name);
             out.push('>');
         }
     }

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use leptos::{ev, prelude::*};
 
 use crate::{
+    games::GameBox,
     markup::{Acts, Tag, classed, tag},
     route::Route,
     words::{Lang, shell},
@@ -144,17 +145,17 @@ pub fn is_typing(event: &ev::KeyboardEvent) -> bool {
 }
 
 /// The box of a game with its lettering.
-pub fn game_box(game: &str, lettering: (&str, &str)) -> Tag {
-    let picture = tag("img")
-        .attr("src", &format!("art/box-{game}.svg"))
-        .attr("alt", "")
-        .attr("width", "264")
-        .attr("height", "334");
+pub fn game_box(game: &GameBox, lang: Lang) -> Tag {
+    let picture = || {
+        let file = format!("art/box-{}.svg", game.name);
+        tag("img").attr("src", &file).attr("alt", "").attr("width", "264").attr("height", "334")
+    };
+    let (first, second) = game.letters(lang);
     let letters = classed("span", "lettering")
         .attr("aria-hidden", "true")
-        .child(tag("span").text(lettering.0))
-        .child(tag("b").text(lettering.1));
-    classed("span", "box").attr("data-game", game).child(picture).child(letters)
+        .child(tag("span").text(first))
+        .child(tag("b").text(second));
+    classed("span", "box").attr("data-game", game.name).child_if(game.has_art.then(picture)).child(letters)
 }
 
 /// A drawing of an empty shelf.

@@ -1,6 +1,6 @@
 //! Short messages: refusals with their rule, and what the house has to say.
 
-use std::time::Duration;
+use std::{rc::Rc, time::Duration};
 
 use leptos::prelude::*;
 
@@ -23,19 +23,28 @@ pub enum Kind {
     Info,
 }
 
-/// A message, with a link if there is more to read.
-#[derive(Clone, Debug)]
+/// What there is to read beyond a message.
+#[derive(Clone)]
+pub struct More {
+    /// What the button says.
+    pub text: String,
+    /// Shows it.
+    pub open: Rc<dyn Fn()>,
+}
+
+/// A message, with a button if there is more to read.
+#[derive(Clone)]
 struct Toast {
     id: u32,
     kind: Kind,
     text: Phrase,
-    link: Option<(String, String)>,
+    more: Option<More>,
 }
 
 /// The messages on screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Toasts {
-    list: RwSignal<Vec<Toast>>,
+    list: RwSignal<Vec<Toast>, LocalStorage>,
     next: StoredValue<u32>,
 }
 
@@ -45,7 +54,7 @@ const LASTS: Duration = Duration::from_secs(7);
 impl Toasts {
     /// Offers the messages to everything below.
     pub fn provide() -> Self {
-        let toasts = Toasts { list: RwSignal::new(Vec::new()), next: StoredValue::new(0) };
+        let toasts = Toasts { list: RwSignal::new_local(Vec::new()), next: StoredValue::new(0) };
         provide_context(toasts);
         toasts
     }
@@ -55,13 +64,13 @@ impl Toasts {
         expect_context()
     }
 
-    /// Shows a message for a while. A link is an address and its text.
-    pub fn show(self, kind: Kind, text: Phrase, link: Option<(String, String)>) {
+    /// Shows a message for a while.
+    pub fn show(self, kind: Kind, text: Phrase, more: Option<More>) {
         let id = self.next.get_value();
         self.next.set_value(id.wrapping_add(1));
         self.list.update(|list| {
             list.retain(|toast| toast.text != text);
-            list.push(Toast { id, kind, text, link });
+            list.push(Toast { id, kind, text, more });
             let surplus = list.len().saturating_sub(SHOWN);
             list.drain(..surplus);
         });
@@ -97,11 +106,14 @@ impl Toasts {
             Kind::Info => ("toast info", "info"),
         };
         let id = toast.id;
-        let link = toast.link.as_ref().map(|(href, text)| tag("a").attr("href", href).text(text));
+        let more = toast
+            .more
+            .clone()
+            .map(|more| classed("button", "link").key("more").act(acts, move |_| (more.open)()).text(&more.text));
         classed("div", class)
             .child(classed("span", "mark").child(icon(mark)))
             .child(tag("p").phrase(&toast.text))
-            .child_if(link)
+            .child_if(more)
             .child(
                 classed("button", "btn icon ghost")
                     .attr("aria-label", shell::dismiss(lang))

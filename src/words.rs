@@ -34,10 +34,13 @@ impl Lang {
         Lang::ALL.into_iter().find(|lang| lang.tag() == short)
     }
 
-    fn is_singular(self, number: i64) -> bool {
+    fn is_singular(self, number: usize) -> bool {
         number == 1 || (self == Lang::Fr && number == 0)
     }
 }
+
+/// Some words in a language.
+pub type Words = fn(Lang) -> &'static str;
 
 /// A part of a phrase.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,7 +61,6 @@ pub enum Piece {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Phrase {
     pieces: Vec<Piece>,
-    number: Option<i64>,
 }
 
 impl Phrase {
@@ -80,6 +82,14 @@ impl Phrase {
     /// Whether there is nothing to show.
     pub fn is_empty(&self) -> bool {
         self.pieces.iter().all(|piece| matches!(piece, Piece::Text(text) if text.is_empty()))
+    }
+
+    /// The number it begins with.
+    fn number(&self) -> Option<usize> {
+        match self.pieces.first() {
+            Some(Piece::Text(text)) => text.parse().ok(),
+            _ => None,
+        }
     }
 
     /// Adds another phrase behind this one. Empty text would only part pictures that belong together.
@@ -117,7 +127,7 @@ impl fmt::Display for Phrase {
 
 impl From<Piece> for Phrase {
     fn from(piece: Piece) -> Self {
-        Phrase { pieces: vec![piece], number: None }
+        Phrase { pieces: vec![piece] }
     }
 }
 
@@ -137,7 +147,7 @@ macro_rules! numbers {
     ($($number:ty),+) => {$(
         impl From<$number> for Phrase {
             fn from(number: $number) -> Self {
-                Phrase { pieces: vec![Piece::Text(number.to_string().into())], number: Some(number as i64) }
+                number.to_string().into()
             }
         }
     )+};
@@ -160,6 +170,12 @@ fn message(lang: Lang, number: usize) -> &'static str {
     messages.get(number).copied().unwrap_or_default()
 }
 
+/// The message of that number with its values in it. It takes them, so that no caller has to throw them away.
+#[inline(never)]
+fn say<const N: usize>(lang: Lang, number: usize, values: [Phrase; N]) -> Phrase {
+    fill(lang, message(lang, number), &values)
+}
+
 /// Puts the values into a message: `{0}` is the first value, `{0|one|many}` the form that fits its number.
 fn fill(lang: Lang, message: &'static str, values: &[Phrase]) -> Phrase {
     let mut phrase = Phrase::default();
@@ -172,7 +188,7 @@ fn fill(lang: Lang, message: &'static str, values: &[Phrase]) -> Phrase {
         let value = inside.next().and_then(|number| values.get(number.parse::<usize>().ok()?));
         match (value, inside.next(), inside.next()) {
             (Some(value), Some(one), Some(many)) => {
-                phrase.push(if lang.is_singular(value.number.unwrap_or(2)) { one } else { many });
+                phrase.push(if lang.is_singular(value.number().unwrap_or(2)) { one } else { many });
             }
             (Some(value), ..) => phrase.push(value.clone()),
             (None, ..) => {}

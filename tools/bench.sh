@@ -99,7 +99,7 @@ recruit() {
 cybertron_odds() {
   local target=${CARGO_TARGET_DIR:-target} params
   params=$(sed -n 's/.*data-wasm-opt-params="\([^"]*\)".*/\1/p' index.html)
-  cargo build --quiet --release --locked --target wasm32-unknown-unknown -p tabletron-rules --example odds
+  (. tools/lean.sh && cargo build --quiet --release --locked --target wasm32-unknown-unknown -p tabletron-rules --example odds)
   # The parameters are words, each an argument of its own.
   # shellcheck disable=SC2086
   wasm-opt $params "$target/wasm32-unknown-unknown/release/examples/odds.wasm" -o "$work/odds.wasm"
@@ -108,10 +108,8 @@ cybertron_odds() {
   node tools/odds.mjs "$work/odds.wasm"
 }
 
-# War for Cybertron only: a turn of it in the browser.
-cybertron_main_thread() {
-  printf '\n## The main thread\n\nThe longest task in Chromium during a turn of War for Cybertron, on this CPU and slowed down four times; with the latter, how many tasks the browser reports as long (over 50 ms). Each is the least of three turns.\n'
-  printf '\n| part of the turn | longest task | longest, 4× slower | long tasks, 4× slower |\n|---|---:|---:|---:|\n'
+main_thread() {
+  printf '\n## The main thread\n\nTurns of every game in Chromium, slowed down four times, on a desk and on a phone: of each part the longest task, how many take more than 50 ms, and the longest time from an input to the picture that answers it. Each is the least of three turns.\n'
   node tools/longtask.mjs "$dist"
 }
 
@@ -121,10 +119,10 @@ measure() {
   recruit
   if [ -d e2e/node_modules/playwright-core ]; then
     cybertron_odds
-    [ ! -d "$dist" ] || cybertron_main_thread
+    [ ! -d "$dist" ] || main_thread
   fi
   if [ -d "$dist" ]; then
-    printf '\n## The site\n\nEvery file of the release build, as it is and as brotli (quality 11) sends it.\n\n'
+    printf '\n## The site\n\nEvery file of the release build, as it is and as brotli (quality 11) sends it; pictures apart.\n\n'
     node tools/weigh.mjs "$dist"
   fi
 }

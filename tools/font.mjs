@@ -6,7 +6,7 @@
 // width at 100 % (the axis would cost 14 kB). Declare it in CSS as font-weight 100 900, so that no browser emboldens it.
 //
 // Source: Bricolage Grotesque Variable (SIL OFL 1.1), npm package @fontsource-variable/bricolage-grotesque, file
-// bricolage-grotesque-latin-wdth-normal.woff2 (axes wdth and wght). Arrows and ẞ, where that file has none, fall back
+// bricolage-grotesque-latin-wdth-normal.woff2 (axes wdth and wght). Arrows and ẞ, which that file has not, fall back
 // to the system font. The licence goes to public/fonts/OFL.txt. The result is committed; run this again only to change
 // the set of glyphs. The packages are installed once, at the versions below, into the user's cache directory.
 import { execFileSync } from "node:child_process";
@@ -17,10 +17,11 @@ import { join } from "node:path";
 
 const packages = { "subset-font": "2.9.0", "@fontsource-variable/bricolage-grotesque": "5.3.0" };
 
-const ascii = Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)).join("");
+// Signs of programs, sums and money stand in no text of ours; in a name they come from the system font.
+const ascii = Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)).join("").replace(/[$<>@\\^_`{|}~]/g, "");
 const french = "àâæçéèêëîïôœùûüÿ";
 const german = "äöüß";
-const rest = "ẞ«»‹›„“”‚‘’–—…·•×÷€°±−→←⇄½′″\u00a0\u202f";
+const rest = "«»‹›„“”‚‘’–—…·×÷−⇄\u00a0\u202f";
 const glyphs = ascii + french + french.toUpperCase() + german + "ÄÖÜ" + rest;
 
 const cache =

@@ -4,10 +4,12 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p target
 parts=(tokens base shelf setup pages table)
-games=(planet_defenders cybertron)
-for part in "${parts[@]}" "${games[@]}"; do
-  cat "style/$part.css"
-done >target/style.css.new
+{
+  for part in "${parts[@]}"; do
+    cat "style/$part.css"
+  done
+  cat style/games/*.css
+} >target/style.css.new
 # A file that did not change keeps its time, so that nothing is built for nothing.
 cmp -s target/style.css.new target/style.css || cp target/style.css.new target/style.css
 rm target/style.css.new

@@ -51,6 +51,37 @@ need_wasm_target() {
   timed "adding the wasm32-unknown-unknown target" rustup target add wasm32-unknown-unknown
 }
 
+# What tools/lean.sh asks of the toolchain is tried on an empty crate. That also fetches the crates std is made of: Trunk
+# builds without the network.
+need_lean_std() {
+  local mark try log
+  mark=$(. tools/lean.sh && lean_mark)
+  if [ -e "$mark" ]; then
+    [ -d "$(rustc --print sysroot)/lib/rustlib/src/rust/library" ] && return
+    rm "$mark"
+  fi
+  [ -d "$(rustc --print sysroot)/lib/rustlib/src/rust/library" ] || rustup component add rust-src >/dev/null 2>&1 || true
+  say "trying whether std can be built from source …"
+  try=$(mktemp -d)
+  log=$try/log
+  mkdir "$try/src"
+  printf '[package]\nname = "try"\nedition = "2024"\n[workspace]\n' >"$try/Cargo.toml"
+  echo 'fn main() {}' >"$try/src/main.rs"
+  if (
+    . tools/lean.sh
+    lean_flags
+    cd "$try"
+    cargo check --release --target wasm32-unknown-unknown --target-dir "$try/target"
+  ) >"$log" 2>&1; then
+    : >"$mark"
+    say "std can be built from source: the site will be lean"
+  else
+    tail -n 5 "$log" >&2
+    say "std cannot be built from source (is the component rust-src missing?): the site will be the same, but a tenth heavier"
+  fi
+  rm -rf "$try"
+}
+
 # need_crate COMMAND CRATE VERSION INSTALL-FLAGS… : links the tool into the cache's bin, building it if need be.
 need_crate() {
   local command=$1 crate=$2 version=$3 home
@@ -76,13 +107,14 @@ need_wasm_bindgen() {
   need_crate wasm-bindgen wasm-bindgen-cli "$WASM_BINDGEN_VERSION"
 }
 
-need_wasm_opt() {
-  local home=$cache/binaryen-$BINARYEN_VERSION
-  if [ ! -e "$home/node_modules/.bin/wasm-opt" ]; then
+# need_npm COMMAND PACKAGE VERSION : links a tool of the npm registry into the cache's bin, installing it if need be.
+need_npm() {
+  local command=$1 package=$2 version=$3 home=$cache/$2-$3
+  if [ ! -e "$home/node_modules/.bin/$command" ]; then
     mkdir -p "$home"
-    timed "installing binaryen $BINARYEN_VERSION" npm install --no-audit --no-fund --prefix "$home" "binaryen@$BINARYEN_VERSION"
+    timed "installing $package $version" npm install --no-audit --no-fund --prefix "$home" "$package@$version"
   fi
-  ln -sf "$home/node_modules/.bin/wasm-opt" "$bin/wasm-opt"
+  ln -sf "$home/node_modules/.bin/$command" "$bin/$command"
 }
 
 # need_node_modules FOLDER : installs what its lock file names, unless that very lock is installed already.
@@ -116,9 +148,11 @@ need_compiler
 case $goal in
   build | test)
     need_wasm_target
+    need_lean_std
     need_trunk
     need_wasm_bindgen
-    need_wasm_opt
+    need_npm wasm-opt binaryen "$BINARYEN_VERSION"
+    need_npm esbuild esbuild "$ESBUILD_VERSION"
     ;;&
   test)
     need_chromium

@@ -1,12 +1,14 @@
 //! Chance from outside: a portable stream of random numbers with our own unbiased die.
 
-use rand::{RngCore, SeedableRng};
-use rand_chacha::ChaCha8Rng;
-
 /// A ChaCha8 stream. The same seed gives the same throws on every machine, for ever; golden tests pin them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Dice {
-    stream: ChaCha8Rng,
+    key: [u32; 8],
+    block: [u32; 16],
+    /// The number of the block that comes next.
+    next: u64,
+    /// How many words of the block are taken.
+    taken: usize,
 }
 
 impl Dice {
@@ -21,7 +23,19 @@ impl Dice {
         key[..8].copy_from_slice(&seed.to_le_bytes());
         key[8..16].copy_from_slice(&purpose.to_le_bytes());
         key[16..].copy_from_slice(b"tabletron dice 1");
-        Self { stream: ChaCha8Rng::from_seed(key) }
+        let word = |place: usize| u32::from_le_bytes([0, 1, 2, 3].map(|byte| key[4 * place + byte]));
+        Self { key: [0, 1, 2, 3, 4, 5, 6, 7].map(word), block: [0; 16], next: 0, taken: 16 }
+    }
+
+    /// The next word of the stream.
+    fn word(&mut self) -> u32 {
+        if self.taken == self.block.len() {
+            self.block = block(&self.key, self.next);
+            self.next += 1;
+            self.taken = 0;
+        }
+        self.taken += 1;
+        self.block[self.taken - 1]
     }
 
     /// A number from 0 to `bound - 1`, each equally likely. `bound` must not be 0.
@@ -31,7 +45,7 @@ impl Dice {
         assert!(bound > 0, "a die needs a side");
         let fair = last_fair_word(bound);
         loop {
-            let word = self.stream.next_u32();
+            let word = self.word();
             if word <= fair {
                 return word % bound;
             }
@@ -59,6 +73,32 @@ impl Dice {
     }
 }
 
+/// A block of the stream: four double rounds of ChaCha over constants, key and number.
+fn block(key: &[u32; 8], number: u64) -> [u32; 16] {
+    let mut start = [0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    start[4..12].copy_from_slice(key);
+    start[12] = number as u32;
+    start[13] = (number >> 32) as u32;
+    let mut words = start;
+    for _ in 0..4 {
+        (0..4).for_each(|column| quarter_round(&mut words, column, [0, 0, 0, 0]));
+        (0..4).for_each(|column| quarter_round(&mut words, column, [0, 1, 2, 3]));
+    }
+    for (word, before) in words.iter_mut().zip(start) {
+        *word = word.wrapping_add(before);
+    }
+    words
+}
+
+/// Mixes four words, one of each row: those of a column, or those of a diagonal that begins there.
+fn quarter_round(words: &mut [u32; 16], column: usize, slant: [usize; 4]) {
+    let [a, b, c, d] = [0, 1, 2, 3].map(|row| 4 * row + (column + slant[row]) % 4);
+    for (sum, part, other, turn) in [(a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)] {
+        words[sum] = words[sum].wrapping_add(words[part]);
+        words[other] = (words[other] ^ words[sum]).rotate_left(turn);
+    }
+}
+
 /// The largest word for which words up to it fall on every number below the bound equally often.
 fn last_fair_word(bound: u32) -> u32 {
     u32::MAX - (u32::MAX % bound + 1) % bound
@@ -81,6 +121,17 @@ mod tests {
     const GOLDEN_D6: [u8; 16] = [6, 1, 1, 6, 1, 4, 4, 3, 4, 1, 1, 1, 6, 6, 6, 3];
     const GOLDEN_SHUFFLE: [u8; 10] = [5, 4, 2, 3, 7, 9, 6, 8, 0, 1];
     const GOLDEN_PURPOSE: u32 = 203918;
+
+    #[test]
+    fn it_is_the_stream_everybody_knows() {
+        use rand::{RngCore, SeedableRng};
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&9u64.to_le_bytes());
+        key[8..16].copy_from_slice(&4u64.to_le_bytes());
+        key[16..].copy_from_slice(b"tabletron dice 1");
+        let (mut ours, mut theirs) = (Dice::of(9, 4), rand_chacha::ChaCha8Rng::from_seed(key));
+        assert!((0..10_000).all(|_| ours.word() == theirs.next_u32()));
+    }
 
     #[test]
     fn a_die_shows_every_side_about_equally_often() {

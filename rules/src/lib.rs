@@ -10,8 +10,10 @@
 
 pub mod battery;
 pub mod bits;
+mod code;
 pub mod conquest;
 pub mod cybertron;
+mod deflate;
 pub mod dice;
 pub mod game;
 #[cfg(feature = "pig")]

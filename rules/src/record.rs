@@ -2,20 +2,12 @@
 
 use std::fmt;
 
-use base64::{
-    Engine, alphabet,
-    engine::general_purpose::{GeneralPurpose, NO_PAD},
-};
-use miniz_oxide::{
-    deflate::compress_to_vec,
-    inflate::{
-        TINFLStatus,
-        core::{DecompressorOxide, decompress, inflate_flags::TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF},
-    },
-};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::Game;
+use crate::{
+    Game, code,
+    deflate::{deflate, inflate},
+};
 
 /// The first byte of every record.
 pub const FORMAT: u8 = 1;
@@ -30,9 +22,6 @@ pub const MAX_NAME: usize = 24;
 const MAX_CHAIRS: usize = 6;
 /// No profile has a longer name: a longer one is noise, and would only fill the message that tells it.
 const MAX_PROFILE: usize = 64;
-
-/// The text of links. A code that was cut may end in the middle of a byte.
-const LINK: GeneralPurpose = GeneralPurpose::new(&alphabet::URL_SAFE, NO_PAD.with_decode_allow_trailing_bits(true));
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -130,19 +119,19 @@ impl<G: Game> Record<G> {
         let sum = checksum(&body);
         body.extend_from_slice(&sum.to_le_bytes());
         let mut packed = vec![FORMAT];
-        packed.extend(compress_to_vec(&body, 9));
+        packed.extend(deflate(&body));
         packed
     }
 
     /// The bytes as text that fits into a link.
     pub fn code(&self) -> String {
-        LINK.encode(self.pack())
+        code::encode(&self.pack())
     }
 
     /// Reads a record back. Where it breaks half-way, the sound moves are kept and the damage is told beside them.
     /// Whether the moves are legal is for [`Playthrough::new`](crate::Playthrough::new) to say.
     pub fn unpack(packed: &[u8]) -> Result<(Self, Option<Damage>), Damage> {
-        let body = inflate(packed)?;
+        let body = body_of(packed)?;
         let mut rest = &body[..];
         let profile = take_profile(&mut rest)?;
         if profile != G::PROFILE {
@@ -174,7 +163,7 @@ impl<G: Game> Record<G> {
 
 /// The profile a packed record was made for, to find the game that can read it.
 pub fn profile_of(code: &str) -> Result<String, Damage> {
-    let body = inflate(&bytes_of(code)?)?;
+    let body = body_of(&bytes_of(code)?)?;
     take_profile(&mut &body[..])
 }
 
@@ -182,27 +171,19 @@ fn take_profile(rest: &mut &[u8]) -> Result<String, Damage> {
     take(rest).filter(|profile: &String| profile.len() <= MAX_PROFILE).ok_or(Damage::Unreadable)
 }
 
-fn bytes_of(code: &str) -> Result<Vec<u8>, Damage> {
-    let code = code.trim();
-    if code.is_empty() {
+fn bytes_of(text: &str) -> Result<Vec<u8>, Damage> {
+    let text = text.trim();
+    if text.is_empty() {
         return Err(Damage::Empty);
     }
-    if code.len() > (MAX_PACKED * 4).div_ceil(3) {
+    if text.len() > (MAX_PACKED * 4).div_ceil(3) {
         return Err(Damage::TooLarge);
     }
-    // A cut may leave one character that carries no whole byte: it is dropped, the rest may still be sound.
-    let whole = if code.len() % 4 == 1 { code.get(..code.len() - 1).unwrap_or_default() } else { code };
-    let bytes = LINK.decode(whole).or_else(|_| lenient(whole)).map_err(|_| Damage::NotACode)?;
-    if bytes.is_empty() { Err(Damage::NotACode) } else { Ok(bytes) }
-}
-
-/// Decodes the groups of four characters before a ragged end.
-fn lenient(code: &str) -> Result<Vec<u8>, base64::DecodeError> {
-    LINK.decode(code.get(..code.len() / 4 * 4).unwrap_or_default())
+    code::decode(text).filter(|bytes| !bytes.is_empty()).ok_or(Damage::NotACode)
 }
 
 /// The body behind the format byte, or as much of it as can be inflated.
-fn inflate(packed: &[u8]) -> Result<Vec<u8>, Damage> {
+fn body_of(packed: &[u8]) -> Result<Vec<u8>, Damage> {
     if packed.len() > MAX_PACKED {
         return Err(Damage::TooLarge);
     }
@@ -210,28 +191,7 @@ fn inflate(packed: &[u8]) -> Result<Vec<u8>, Damage> {
     if format != FORMAT {
         return Err(Damage::UnknownFormat(format));
     }
-    inflate_body(deflated).ok_or(Damage::TooLarge)
-}
-
-/// Everything that can be inflated before the end or the first fault, and not a byte more; nothing if it is too large.
-fn inflate_body(mut deflated: &[u8]) -> Option<Vec<u8>> {
-    let mut state = Box::<DecompressorOxide>::default();
-    let mut body = vec![0; (deflated.len() * 2).clamp(64, MAX_UNPACKED)];
-    let mut filled = 0;
-    loop {
-        let flags = TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF;
-        let (status, read, written) = decompress(&mut state, deflated, &mut body, filled, flags);
-        filled += written;
-        deflated = deflated.get(read..).unwrap_or_default();
-        if status != TINFLStatus::HasMoreOutput {
-            body.truncate(filled);
-            return Some(body);
-        }
-        if body.len() >= MAX_UNPACKED {
-            return None;
-        }
-        body.resize((body.len() * 2).min(MAX_UNPACKED), 0);
-    }
+    inflate(deflated, MAX_UNPACKED).ok_or(Damage::TooLarge)
 }
 
 fn put<T: Serialize>(body: &mut Vec<u8>, value: &T) {

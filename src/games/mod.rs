@@ -1,4 +1,9 @@
-//! The games on the shelf. A game that moves in adds its module and one line in [`BOXES`].
+//! The games on the shelf. A game that moves in adds its module here; the registry of the rules knows it already.
+
+mod cybertron;
+#[cfg(feature = "pig")]
+mod pig;
+mod planet_defenders;
 
 use std::rc::Rc;
 
@@ -10,21 +15,20 @@ use crate::{
     shelf::kit::KitOf,
     store::Loaded,
     table::{
-        Stage, View,
+        Section, Stage, View,
         page::{revive, table_page},
     },
-    words::{Lang, list_names, shell},
+    words::{Lang, Words, duel, list_names, shell, skirmish, walking_dead},
 };
 
-pub mod cybertron;
-pub mod planet_defenders;
-
-/// What a game brings beside its table: set-up and rules.
+/// What a game brings beside its table: its box, its set-up, and a word about its sources.
 pub trait Playable: Stage {
+    /// What the box says.
+    const LABEL: Label;
+    /// Whether there is an art file for the table and a picture for the box, both under the game's name.
+    const HAS_ART: bool = true;
     /// The seats' colours in the order they are offered.
-    const COLOURS: [u8; 5];
-    /// The art file of the table.
-    const ART: &'static str;
+    const COLOURS: [u8; 5] = [1, 2, 3, 4, 5];
 
     /// The colours of the seats, where the options decide them.
     fn colours(options: &Self::Options) -> Option<Vec<u8>> {
@@ -32,34 +36,32 @@ pub trait Playable: Stage {
         None
     }
     /// The form of the options.
-    fn options_form(options: &Self::Options, set: Rc<dyn Fn(Self::Options)>, acts: &mut Acts, lang: Lang) -> Vec<Tag>;
+    fn options_form(options: &Self::Options, set: Rc<dyn Fn(Self::Options)>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
+        let _ = (options, set, acts, lang);
+        Vec::new()
+    }
     /// A word about where the game's data comes from.
     fn note(lang: Lang) -> &'static str;
-    /// The rules in our own words.
-    fn rules(lang: Lang) -> Vec<Section>;
 }
 
-/// A section of the rules.
-pub struct Section {
-    /// Its name in the address.
-    pub id: &'static str,
-    /// Its heading.
-    pub title: &'static str,
-    /// Its paragraphs, a line each.
-    pub text: &'static str,
-    /// The facts and rulings it restates.
-    pub numbers: &'static str,
+/// What a box says.
+#[derive(Clone, Copy)]
+pub struct Label {
+    /// The game's title.
+    pub title: Words,
+    /// One line about it.
+    pub text: Words,
+    /// The two lines on the box.
+    pub lettering: (Words, Words),
 }
 
-/// Which facts and rulings each section of the rules restates: its name in the address, and the numbers.
-pub type Numbers = [(&'static str, &'static str)];
-
-/// The section that restates a fact or ruling; the first one for a number that nobody knows.
-pub fn section_of(numbers: &Numbers, number: &str) -> &'static str {
-    let has = |numbers: &str| numbers.split(", ").any(|one| one == number);
-    let found = numbers.iter().find(|(_, numbers)| has(numbers)).or(numbers.first());
-    found.map_or("", |(section, _)| section)
+/// The label in a game's words: every game's locale table begins with these four messages.
+macro_rules! label {
+    ($words:ident) => {
+        crate::games::Label { title: $words::title, text: $words::text, lettering: ($words::box_1, $words::box_2) }
+    };
 }
+pub(crate) use label;
 
 /// A stored game in a few words.
 pub struct Summary {
@@ -83,8 +85,6 @@ pub struct Summary {
 
 /// What can be done with a game that is built.
 pub struct Play {
-    /// The game's name.
-    pub name: &'static str,
     /// Its set-up page.
     pub setup: fn() -> AnyView,
     /// Its table, for a stored game.
@@ -92,31 +92,69 @@ pub struct Play {
     /// A packed record in a few words.
     pub summary: fn(&str, Lang) -> Result<Summary, Damage>,
     /// Its rules.
-    pub rules: fn(Lang) -> Vec<Section>,
+    pub rules: &'static [Section],
     /// Where its data comes from.
     pub note: Words,
 }
 
-impl Play {
-    const fn of<G: Playable>() -> Play {
-        Play {
-            name: G::NAME,
-            setup: setup::<G>,
-            table: table::<G>,
-            summary: summary::<G>,
-            rules: G::rules,
-            note: G::note,
-        }
+/// A box on the shelf.
+pub struct GameBox {
+    /// The game's name.
+    pub name: &'static str,
+    /// What it says.
+    pub label: Label,
+    /// How many play.
+    pub seats: (u8, u8),
+    /// Whether it has a picture.
+    pub has_art: bool,
+    /// What can be done with it; nothing while it is not built.
+    pub play: Option<Play>,
+}
+
+impl GameBox {
+    const fn of<G: Playable>() -> GameBox {
+        let play = Play { setup: setup::<G>, table: table::<G>, summary: summary::<G>, rules: G::RULES, note: G::note };
+        GameBox { name: G::NAME, label: G::LABEL, seats: G::SEATS, has_art: G::HAS_ART, play: Some(play) }
+    }
+
+    /// A game that will move in.
+    const fn later(name: &'static str, label: Label, seats: (u8, u8)) -> GameBox {
+        GameBox { name, label, seats, has_art: true, play: None }
+    }
+
+    /// The two lines on the box.
+    pub fn letters(&self, lang: Lang) -> (&'static str, &'static str) {
+        ((self.label.lettering.0)(lang), (self.label.lettering.1)(lang))
+    }
+}
+
+macro_rules! shelf {
+    ($($(#[$when:meta])* $game:ty),+ $(,)?) => {
+        /// The shelf, from left to right: the games of the registry, then those that will move in.
+        pub static BOXES: &[GameBox] = &[
+            $($(#[$when])* GameBox::of::<$game>(),)+
+            GameBox::later("walking_dead", label!(walking_dead), (2, 5)),
+            GameBox::later("duel", label!(duel), (1, 2)),
+            GameBox::later("skirmish", label!(skirmish), (2, 2)),
+        ];
+    };
+}
+
+tabletron_rules::with_games!(shelf);
+
+fn load_art<G: Playable>() {
+    if G::HAS_ART {
+        crate::art::load(G::NAME);
     }
 }
 
 fn setup<G: Playable>() -> AnyView {
-    crate::art::load(G::ART);
+    load_art::<G>();
     crate::shelf::setup::form(KitOf::<G>::fresh())
 }
 
 fn table<G: Playable>(id: &str, loaded: &Loaded) -> Option<AnyView> {
-    crate::art::load(G::ART);
+    load_art::<G>();
     table_page::<G>(id, loaded)
 }
 
@@ -133,9 +171,8 @@ fn summary<G: Playable>(code: &str, lang: Lang) -> Result<Summary, Damage> {
             }
         }
         (None, turn) => {
-            let round = G::round_name(lang, play.game().round());
             let name = turn.map(|seat| view.name(seat)).unwrap_or_default();
-            format!("{} {round}", shell::turn_of(lang, name))
+            format!("{} {}", shell::turn_of(lang, name), play.game().round_name(lang))
         }
     };
     Ok(Summary {
@@ -150,76 +187,6 @@ fn summary<G: Playable>(code: &str, lang: Lang) -> Result<Summary, Damage> {
     })
 }
 
-/// Some words in a language.
-pub type Words = fn(Lang) -> &'static str;
-
-/// A box on the shelf.
-pub struct GameBox {
-    /// The game's name.
-    pub name: &'static str,
-    /// Its title.
-    pub title: Words,
-    /// One line about it.
-    pub text: Words,
-    /// The two lines on the box.
-    pub lettering: (Words, Words),
-    /// How many play.
-    pub seats: (u8, u8),
-    /// What can be done with it; nothing while it is not built.
-    pub play: Option<Play>,
-}
-
-impl GameBox {
-    /// The two lines on the box.
-    pub fn letters(&self, lang: Lang) -> (&'static str, &'static str) {
-        ((self.lettering.0)(lang), (self.lettering.1)(lang))
-    }
-}
-
-/// The shelf, from left to right.
-pub static BOXES: [GameBox; 5] = [
-    GameBox {
-        name: "cybertron",
-        title: shell::game_cybertron,
-        text: shell::game_cybertron_text,
-        lettering: (shell::box_cybertron_1, shell::box_cybertron_2),
-        seats: (2, 4),
-        play: Some(Play::of::<tabletron_rules::cybertron::Cybertron>()),
-    },
-    GameBox {
-        name: "walking_dead",
-        title: shell::game_walking_dead,
-        text: shell::game_walking_dead_text,
-        lettering: (shell::box_walking_dead_1, shell::box_walking_dead_2),
-        seats: (2, 5),
-        play: None,
-    },
-    GameBox {
-        name: "planet_defenders",
-        title: shell::game_planet_defenders,
-        text: shell::game_planet_defenders_text,
-        lettering: (shell::box_planet_defenders_1, shell::box_planet_defenders_2),
-        seats: (2, 4),
-        play: Some(Play::of::<tabletron_rules::planet_defenders::PlanetDefenders>()),
-    },
-    GameBox {
-        name: "duel",
-        title: shell::game_duel,
-        text: shell::game_duel_text,
-        lettering: (shell::box_duel_1, shell::box_duel_2),
-        seats: (1, 2),
-        play: None,
-    },
-    GameBox {
-        name: "skirmish",
-        title: shell::game_skirmish,
-        text: shell::game_skirmish_text,
-        lettering: (shell::box_skirmish_1, shell::box_skirmish_2),
-        seats: (2, 2),
-        play: None,
-    },
-];
-
 /// The box of that name.
 pub fn box_of(name: &str) -> Option<&'static GameBox> {
     BOXES.iter().find(|game| game.name == name)
@@ -230,20 +197,20 @@ pub fn play_of(name: &str) -> Option<&'static Play> {
     box_of(name)?.play.as_ref()
 }
 
-/// What can be done with the game a packed record belongs to.
-fn of_code(code: &str) -> Option<&'static Play> {
-    play_of(registry::game_of(code).ok()?)
+/// The box of the game a packed record belongs to.
+fn of_code(code: &str) -> Option<&'static GameBox> {
+    box_of(registry::game_of(code).ok()?)
 }
 
-/// What can be done with a stored game, if either of its saves can be read.
-pub fn of_save(saved: &Loaded) -> Option<&'static Play> {
+/// The box of a stored game, if either of its saves can be read.
+pub fn of_save(saved: &Loaded) -> Option<&'static GameBox> {
     saved.codes().find_map(of_code)
 }
 
 /// A stored game in a few words: of its newest save, or of the one before if that has more sound moves.
 pub fn summary_of(saved: &Loaded, lang: Lang) -> Option<Summary> {
     let mut best: Option<Summary> = None;
-    for summary in saved.codes().filter_map(|code| (of_code(code)?.summary)(code, lang).ok()) {
+    for summary in saved.codes().filter_map(|code| (of_code(code)?.play.as_ref()?.summary)(code, lang).ok()) {
         let is_whole = summary.kept.is_none();
         if best.as_ref().is_none_or(|best| summary.moves > best.moves) {
             best = Some(summary);
@@ -257,27 +224,18 @@ pub fn summary_of(saved: &Loaded, lang: Lang) -> Option<Summary> {
 
 /// The title of a game; the house's name for a game there is not.
 pub fn title(name: &str, lang: Lang) -> &'static str {
-    box_of(name).map_or_else(|| shell::app_name(lang), |game| (game.title)(lang))
+    box_of(name).map_or_else(|| shell::app_name(lang), |game| (game.label.title)(lang))
 }
 
 #[cfg(test)]
-pub mod numbering {
-    //! What the rules page of every game must hold.
+mod tests {
+    use super::*;
 
-    use super::{Numbers, Section, section_of};
-
-    /// Every fact and ruling stands in exactly one section, and the sections carry the numbers of the table, in order.
-    pub fn check(sections: &[Section], numbers: &Numbers, facts: usize, rulings: usize) {
-        let facts = (1..=facts).map(|fact| fact.to_string());
-        let rulings = (1..=rulings).map(|ruling| format!("A{ruling}"));
-        for number in facts.chain(rulings) {
-            let holders = numbers.iter().filter(|(_, numbers)| numbers.split(", ").any(|one| one == number)).count();
-            assert_eq!(holders, 1, "{number} stands in {holders} sections");
+    #[test]
+    fn every_game_of_the_registry_stands_on_the_shelf_and_can_be_played() {
+        for name in registry::NAMES {
+            assert!(play_of(name).is_some(), "{name} is not on the shelf");
         }
-        assert_eq!(sections.len(), numbers.len());
-        for (section, (id, numbers)) in sections.iter().zip(numbers) {
-            assert_eq!((section.id, section.numbers), (*id, *numbers));
-        }
-        assert_eq!(section_of(numbers, "no such number"), numbers[0].0);
+        assert!(box_of("chess").is_none() && play_of("duel").is_none());
     }
 }

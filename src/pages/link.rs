@@ -63,7 +63,7 @@ fn holds(summary: &Summary, lang: Lang) -> Tag {
     let names: Vec<String> = summary.chairs.iter().map(|chair| chair.name.clone()).collect();
     let title = games::title(summary.name, lang);
     let text = shell::link_text(lang, title, summary.moves, list_names(lang, &names)).to_string();
-    let letters = games::box_of(summary.name).map(|found| found.letters(lang)).unwrap_or_default();
+    let picture = games::box_of(summary.name).map(|found| game_box(found, lang));
     let chips = summary
         .chairs
         .iter()
@@ -73,7 +73,7 @@ fn holds(summary: &Summary, lang: Lang) -> Tag {
         .child(tag("p").text(&text))
         .child(tag("p").text(&summary.state))
         .child(tag("ul").children(chips));
-    classed("div", "holds well").attr("data-game", summary.name).child(game_box(summary.name, letters)).child(about)
+    classed("div", "holds well").attr("data-game", summary.name).child_if(picture).child(about)
 }
 
 fn broken(damage: &Damage, lang: Lang) -> Tag {
@@ -165,9 +165,11 @@ mod tests {
     #[test]
     fn a_link_that_cannot_be_read_says_why_and_offers_nothing_to_keep() {
         // The first byte is the format: 2 is not known yet.
-        for (code, why) in
-            [("", shell::link_bad_empty as games::Words), ("?!", shell::link_bad_text), ("AgAA", shell::link_bad_new)]
-        {
+        for (code, why) in [
+            ("", shell::link_bad_empty as crate::words::Words),
+            ("?!", shell::link_bad_text),
+            ("AgAA", shell::link_bad_new),
+        ] {
             for lang in Lang::ALL {
                 let page = html(code, lang);
                 assert!(page.contains(&escaped(why(lang))) && page.contains(r#"role="alert""#), "{page}");

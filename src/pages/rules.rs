@@ -2,11 +2,12 @@
 
 use super::not_found::not_found;
 use crate::{
-    games::{self, GameBox, Play, Section},
+    games::{self, GameBox, Play},
     markup::{Tag, classed, tag},
     parts::{game_box, icon, page},
     route::Route,
     settings::media_matches,
+    table::Section,
     words::{Lang, shell},
 };
 
@@ -22,13 +23,13 @@ pub fn rules_page(game: &str, opened: Option<&str>, lang: Lang) -> Tag {
 }
 
 fn rules_of(found: &GameBox, play: &Play, opened: Option<&str>, is_narrow: bool, lang: Lang) -> Tag {
-    let sections = (play.rules)(lang);
+    let sections = play.rules;
     let entry = |section: &Section| {
         let route = Route::Rules { game: found.name.to_owned(), section: Some(section.id.to_owned()) };
         let link = tag("a")
             .attr("href", &route.href())
             .maybe("aria-current", (opened == Some(section.id)).then_some("true"))
-            .text(section.title);
+            .text((section.title)(lang));
         tag("li").child(link)
     };
     let contents = tag("details")
@@ -39,15 +40,14 @@ fn rules_of(found: &GameBox, play: &Play, opened: Option<&str>, is_narrow: bool,
         let numbers = shell::rules_numbers(lang, section.numbers).to_string();
         classed("section", if opened == Some(section.id) { "opened" } else { "" })
             .attr("id", section.id)
-            .child(tag("h2").text(section.title))
-            .children(section.text.lines().map(|line| tag("p").text(line)))
+            .child(tag("h2").text((section.title)(lang)))
+            .children((section.text)(lang).lines().map(|line| tag("p").text(line)))
             .child(classed("p", "quiet").child(tag("small").text(&numbers)))
     };
     let note = classed("div", "note").child(icon("info")).child(tag("p").text((play.note)(lang)));
-    let title = shell::rules_title(lang, (found.title)(lang)).to_string();
-    let head = classed("div", "rules-head")
-        .child(game_box(found.name, found.letters(lang)))
-        .child(tag("div").child(tag("h1").text(&title)));
+    let title = shell::rules_title(lang, (found.label.title)(lang)).to_string();
+    let head =
+        classed("div", "rules-head").child(game_box(found, lang)).child(tag("div").child(tag("h1").text(&title)));
     let toc = classed("nav", "toc panel").attr("aria-label", shell::rules_contents(lang)).child(contents);
     let article = classed("article", "prose").child(note).children(sections.iter().map(text));
     page("rules", lang, vec![head, toc, article]).attr("data-game", found.name)

@@ -61,14 +61,14 @@ fn game_on_shelf(game: &GameBox, lang: Lang) -> Tag {
         .is_none()
         .then(|| classed("span", "tag").attr("title", shell::coming_later_why(lang)).text(shell::coming_later(lang)));
     let label = classed("span", "lab")
-        .child(tag("b").text((game.title)(lang)))
+        .child(tag("b").text((game.label.title)(lang)))
         .child(meta)
-        .child(tag("small").text((game.text)(lang)))
+        .child(tag("small").text((game.label.text)(lang)))
         .child_if(later);
     let frame = match game.play {
         Some(_) => classed("a", "game").attr("href", &Route::Setup(game.name.to_owned()).href()),
         None => classed("div", "game soon"),
     };
-    let picture = classed("span", "bw").child(game_box(game.name, game.letters(lang)));
+    let picture = classed("span", "bw").child(game_box(game, lang));
     frame.attr("data-game", game.name).child(picture).child(label)
 }

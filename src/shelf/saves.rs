@@ -1,9 +1,11 @@
 //! The games under way: go on with one, or delete it.
 
+use std::{cell::RefCell, rc::Rc};
+
 use leptos::prelude::*;
 
 use crate::{
-    games,
+    games::{self, Summary},
     live::dialog,
     markup::{Acts, Tag, classed, tag},
     parts::{download, empty_shelf, icon, icon_link, link_button},
@@ -15,6 +17,30 @@ use crate::{
     },
     words::{Lang, shell},
 };
+
+thread_local! {
+    /// What was last told of every save, and in which language. To tell it, the whole game is played once more.
+    static TOLD: RefCell<Vec<Told>> = const { RefCell::new(Vec::new()) };
+}
+
+type Told = (Loaded, Lang, Option<Rc<Summary>>);
+
+/// A save in a few words; nothing if it cannot be read.
+fn summary_of(save: &Loaded, lang: Lang) -> Option<Rc<Summary>> {
+    let known = |(told, in_lang, _): &&Told| told == save && *in_lang == lang;
+    if let Some((_, _, summary)) = TOLD.with_borrow(|told| told.iter().find(known).cloned()) {
+        return summary;
+    }
+    let summary = games::summary_of(save, lang).map(Rc::new);
+    TOLD.with_borrow_mut(|told| {
+        told.truncate(REMEMBERED);
+        told.insert(0, (save.clone(), lang, summary.clone()));
+    });
+    summary
+}
+
+/// How many saves are remembered as they were told.
+const REMEMBERED: usize = 60;
 
 /// A stored game as the list shows it.
 #[derive(Clone)]
@@ -70,7 +96,7 @@ impl Saves {
     }
 
     fn card(self, saved: &Saved, is_first: bool, acts: &mut Acts, lang: Lang) -> Tag {
-        let Some(summary) = games::summary_of(&saved.save, lang) else { return self.damaged(saved, acts, lang) };
+        let Some(summary) = summary_of(&saved.save, lang) else { return self.damaged(saved, acts, lang) };
         let title = games::title(summary.name, lang);
         let what = shell::delete_text(lang, title, summary.state.trim_end_matches('.').to_owned()).to_string();
         let badges = summary.chairs.iter().map(|chair| classed("span", "badge sm").seat(chair.colour));

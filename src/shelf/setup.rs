@@ -103,11 +103,10 @@ fn start_game(form: &Form, lang: Lang) {
 
 fn page(form: &Form, state: State, acts: &mut Acts, lang: Lang) -> Tag {
     let found = games::box_of(form.kit.name());
-    let letters = found.map(|found| found.letters(lang)).unwrap_or_default();
     let rules = Route::Rules { game: form.kit.name().to_owned(), section: None };
     let about = tag("div")
         .child(tag("h1").text(games::title(form.kit.name(), lang)))
-        .child(tag("p").text(found.map(|found| (found.text)(lang)).unwrap_or_default()))
+        .child(tag("p").text(found.map(|found| (found.label.text)(lang)).unwrap_or_default()))
         .child(tag("p").child(tag("a").attr("href", &rules.href()).text(shell::rules(lang))));
     let start = classed("div", "start")
         .child(classed("button", "btn primary big wide").text(shell::setup_start(lang)).child(icon("arrow-right")));
@@ -121,13 +120,13 @@ fn page(form: &Form, state: State, acts: &mut Acts, lang: Lang) -> Tag {
         .attr("aria-labelledby", "setup-options")
         .child(heading("setup-options", shell::setup_options(lang)))
         .child(options(form, state, acts, lang))
-        .child(classed("p", "quiet").child(tag("small").text(form.kit.note(lang))))
-        .child(start);
+        .child(classed("p", "quiet").child(tag("small").text(form.kit.note(lang))));
     let setup = classed("form", "setup")
         .act(acts, move |_| state.with_untracked(|form| start_game(form, lang)))
-        .child(classed("div", "setup-head").child(game_box(form.kit.name(), letters)).child(about))
+        .child(classed("div", "setup-head").child_if(found.map(|found| game_box(found, lang))).child(about))
         .child(players)
-        .child(options);
+        .child(options)
+        .child(start);
     parts::page("", lang, vec![setup]).attr("data-game", form.kit.name())
 }
 

@@ -2,12 +2,13 @@
 //!
 //! A game has two slots and a pointer. A save goes into the slot the pointer does not name, then the pointer moves: a tab
 //! killed at any moment leaves one whole save. The pointer carries a revision, so that two tabs never overwrite each other
-//! silently.
+//! silently. What people ordered lies beside the slots: without it they are asked.
 
 use super::browser::{Storage, StorageError};
 
 const POINTER: &str = "tabletron/game/";
 const SLOT: &str = "tabletron/slot/";
+const ORDERS: &str = "tabletron/orders/";
 
 /// Why a game was not saved. The game in memory is not touched by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +78,10 @@ fn slot_key(id: &str, slot: char) -> String {
     format!("{SLOT}{id}/{slot}")
 }
 
+fn orders_key(id: &str) -> String {
+    format!("{ORDERS}{id}")
+}
+
 impl<S: Storage> Games<S> {
     /// The games of this storage.
     pub fn new(storage: S) -> Self {
@@ -138,6 +143,25 @@ impl<S: Storage> Games<S> {
         self.storage.remove(&format!("{POINTER}{id}"));
         self.storage.remove(&slot_key(id, 'a'));
         self.storage.remove(&slot_key(id, 'b'));
+        self.storage.remove(&orders_key(id));
+    }
+
+    /// What people ordered in a game, as it was written down.
+    pub fn orders(&self, id: &str) -> Option<String> {
+        self.storage.get(&orders_key(id))
+    }
+
+    /// Writes down what people ordered in a game; an empty text is nothing to keep.
+    pub fn save_orders(&self, id: &str, text: &str) -> Result<(), StorageError> {
+        match self.orders(id) {
+            Some(known) if known == text => Ok(()),
+            None if text.is_empty() => Ok(()),
+            _ if text.is_empty() => {
+                self.storage.remove(&orders_key(id));
+                Ok(())
+            }
+            _ => self.storage.set(&orders_key(id), text),
+        }
     }
 }
 
@@ -224,6 +248,27 @@ mod tests {
         assert_eq!(games.load("new"), None);
         assert_eq!(games.load("old").expect("there").code, "x");
         assert_eq!(memory.keys().len(), 2);
+    }
+
+    #[test]
+    fn orders_lie_beside_their_game_and_go_with_it() {
+        let (memory, games) = games();
+        games.save("g", 0, "one", 1).expect("saved");
+        assert_eq!(games.orders("g"), None);
+        games.save_orders("g", "").expect("room");
+        assert_eq!(memory.keys().len(), 2, "nothing ordered is nothing kept");
+        games.save_orders("g", "t1").expect("room");
+        assert_eq!(games.orders("g").as_deref(), Some("t1"));
+        assert_eq!((games.orders("other"), games.list().len()), (None, 1));
+        *memory.writes_left.borrow_mut() = Some(0);
+        assert_eq!(games.save_orders("g", "t1"), Ok(()), "what is there is not written again");
+        assert_eq!(games.save_orders("g", "a1"), Err(StorageError::Full));
+        games.save_orders("g", "").expect("taken back");
+        assert_eq!(games.orders("g"), None);
+        *memory.writes_left.borrow_mut() = None;
+        games.save_orders("g", "c1").expect("room");
+        games.delete("g");
+        assert_eq!(memory.keys(), Vec::<String>::new());
     }
 
     #[test]

@@ -1,20 +1,23 @@
 //! The controller: holds a playthrough and a selection, carries out what is pressed, and keeps the game.
 
+use std::rc::Rc;
+
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 use tabletron_players::{Level, decide};
 use tabletron_rules::{Dice, Pilot, Playthrough, Record, Seat};
 
 use super::{
-    Action, Pick, Stage, View,
+    Action, Orders, Pick, Section, Stage, View,
     handover::{Next, next_person},
     keeping::Keeping,
+    log::Book,
 };
 use crate::{
     route::{Route, go_to},
     settings::Settings,
     sound::{self, Sound},
-    toasts::{Kind, Toasts},
+    toasts::{Kind, More, Toasts},
     words::{Lang, Phrase, shell},
 };
 
@@ -29,7 +32,7 @@ const THINKS_WHEN_STILL: u32 = 40;
 pub enum Tab {
     /// The panel.
     Act,
-    /// The cards on offer.
+    /// The cards.
     Cards,
     /// The players' boards.
     Players,
@@ -43,7 +46,23 @@ impl Tab {
 
     /// The tab's name in the styles.
     pub fn key(self) -> &'static str {
-        ["act", "tech", "players", "log"][self as usize]
+        ["act", "cards", "players", "log"][self as usize]
+    }
+}
+
+/// A section of the rules, read over the table.
+#[derive(Clone, Copy)]
+pub struct Reading {
+    /// Which one.
+    pub section: StoredValue<Option<&'static Section>>,
+    /// Whether it is being read.
+    pub open: RwSignal<bool>,
+}
+
+impl Reading {
+    fn show(self, section: &'static Section) {
+        self.section.set_value(Some(section));
+        self.open.set(true);
     }
 }
 
@@ -58,6 +77,8 @@ pub struct House {
     pub tab: RwSignal<Tab>,
     /// The seat the screen waits for, where seats have secrets.
     pub waiting_for: RwSignal<Option<Seat>>,
+    /// The rule behind the last refusal.
+    pub rule: Reading,
     /// The player's settings.
     pub settings: Settings,
     /// Messages to the player.
@@ -71,6 +92,7 @@ impl House {
             hint: RwSignal::new(String::new()),
             tab: RwSignal::new(Tab::Act),
             waiting_for: RwSignal::new(None),
+            rule: Reading { section: StoredValue::new(None), open: RwSignal::new(false) },
             settings: Settings::get(),
             toasts: Toasts::get(),
         }
@@ -87,10 +109,13 @@ impl House {
     }
 
     /// Says why not, with the way to the rule.
-    fn refuse(self, game: &str, text: Phrase, number: &'static str, section: &str) {
-        let href = Route::Rules { game: game.to_owned(), section: Some(section.to_owned()) }.href();
+    fn refuse(self, text: Phrase, number: &'static str, section: Option<&'static Section>) {
         self.hear(Sound::No);
-        self.toasts.show(Kind::Bad, text, Some((href, shell::rule_link(self.lang(), number).to_string())));
+        let more = section.map(|section| More {
+            text: shell::rule_link(self.lang(), number).to_string(),
+            open: Rc::new(move || self.rule.show(section)),
+        });
+        self.toasts.show(Kind::Bad, text, more);
     }
 }
 
@@ -108,6 +133,8 @@ pub struct Controller<G: Stage> {
     at_screen: StoredValue<Option<Seat>>,
     /// Whether computers play without a pause until a person decides.
     hurry: RwSignal<bool>,
+    /// What is told of the game.
+    pub(super) book: StoredValue<Book<G>, LocalStorage>,
 }
 
 impl<G: Stage> Clone for Controller<G> {
@@ -120,15 +147,17 @@ impl<G: Stage> Copy for Controller<G> {}
 impl<G: Stage> Controller<G> {
     /// Sits down at a table and lets computer players act when it is their turn.
     pub fn new(play: Playthrough<G>, keeping: Keeping) -> Self {
+        let orders = G::Orders::read(&keeping.orders()).unwrap_or_else(|| G::Orders::at(&play.record().chairs));
         let table = Controller {
             house: House::new(keeping),
             play: RwSignal::new(play),
             selection: RwSignal::new(G::Selection::default()),
-            orders: RwSignal::new(G::Orders::default()),
+            orders: RwSignal::new(orders),
             at_screen: StoredValue::new(None),
             hurry: RwSignal::new(false),
+            book: StoredValue::new_local(Book::default()),
         };
-        table.settle();
+        table.wake_up();
         table.hand_over();
         table.run_computers();
         table
@@ -147,7 +176,10 @@ impl<G: Stage> Controller<G> {
         let pick = untrack(|| self.view(lang, |view| G::pick(view, target)));
         match pick {
             Pick::Act(action) => self.act(action),
-            Pick::Refuse(refusal) => self.refuse(refusal),
+            Pick::Refuse(refusal) => {
+                let text = untrack(|| self.view(lang, |view| G::refusal_at(view, target, refusal)));
+                self.say_refused(text, refusal);
+            }
             Pick::Wait => {
                 let name = untrack(|| self.view(lang, |view| view.game.turn().map(|seat| view.name(seat))));
                 if let Some(name) = name {
@@ -166,14 +198,16 @@ impl<G: Stage> Controller<G> {
                 self.house.tab.set(Tab::Act);
                 self.selection.set(selection);
             }
-            Action::Play(mv) => self.play_for_person(mv),
-            Action::Chain(moves) => moves.into_iter().for_each(|mv| self.play_for_person(mv)),
+            Action::Play(mv) => self.play_for_person(&[mv]),
+            Action::Chain(moves) => self.play_for_person(&moves),
             Action::Order(orders) => {
                 self.house.hear(Sound::Click);
                 self.orders.set(orders);
-                self.settle();
-                self.hand_over();
-                self.keep();
+                if self.settle() {
+                    self.after_play();
+                } else {
+                    self.keep();
+                }
             }
             Action::Hurry => self.hurry.set(true),
         }
@@ -181,30 +215,44 @@ impl<G: Stage> Controller<G> {
     }
 
     /// Nobody presses for a computer, not even with a late click.
-    fn play_for_person(self, mv: G::Move) {
-        let seat = self.play.with_untracked(|play| play.game().turn().filter(|_| play.pilot() == Some(Pilot::Human)));
-        if let Some(seat) = seat {
-            self.play_move(seat, mv);
+    fn play_for_person(self, moves: &[G::Move]) {
+        if self.play.with_untracked(|play| play.pilot() == Some(Pilot::Human)) {
+            self.house.toasts.clear();
+            self.play_moves(moves);
         }
     }
 
-    fn play_move(self, seat: Seat, mv: G::Move) {
-        // Judged first, so that a refused move does not even redraw anything.
-        if let Err(refusal) = self.play.with_untracked(|play| play.game().check(seat, mv)) {
+    /// Plays moves of whoever decides, one after the other, as far as they are allowed, and then what nobody need be
+    /// asked for: one frame, one save.
+    fn play_moves(self, moves: &[G::Move]) {
+        // The first one is judged beforehand, so that a refused move does not even redraw anything.
+        let judged = self.play.with_untracked(|play| Some(play.game().check(play.game().turn()?, *moves.first()?)));
+        if let Some(Err(refusal)) = judged {
             return self.refuse(refusal);
         }
-        if self.play.with_untracked(|play| play.pilot() == Some(Pilot::Human)) {
-            self.house.toasts.clear();
-        }
-        self.selection.set(G::Selection::default());
-        self.house.hint.set(String::new());
+        let mut refused = None;
         self.orders.update_untracked(|orders| {
             self.play.update(|play| {
-                // It was judged just now.
-                let _ = play.play(seat, mv);
-                play_unasked(play, orders);
+                for &mv in moves {
+                    let Some(seat) = play.game().turn() else { break };
+                    if let Err(refusal) = play.play(seat, mv) {
+                        refused = Some(refusal);
+                        break;
+                    }
+                }
+                play_unasked(play, Some(orders));
             });
         });
+        self.after_play();
+        if let Some(refusal) = refused {
+            self.refuse(refusal);
+        }
+    }
+
+    /// What follows every change of the position: nothing is picked, it is heard, the screen goes on, the game is kept.
+    fn after_play(self) {
+        self.selection.set(G::Selection::default());
+        self.house.hint.set(String::new());
         // Whoever reads the log while computers play is left in peace.
         if self.play.with_untracked(|play| play.pilot() == Some(Pilot::Human)) {
             self.house.tab.set(Tab::Act);
@@ -215,21 +263,32 @@ impl<G: Stage> Controller<G> {
         self.keep();
     }
 
-    /// Plays what nobody need be asked for.
-    fn settle(self) {
-        let mut orders = self.orders.get_untracked();
-        let mut play = self.play.get_untracked();
-        if play_unasked(&mut play, &mut orders) {
-            self.orders.set(orders);
-            self.play.set(play);
-        }
+    /// Plays what nobody need be asked for. Says whether anything was.
+    fn settle(self) -> bool {
+        let mut has_played = false;
+        self.orders.update_untracked(|orders| {
+            self.play.maybe_update(|play| {
+                has_played = play_unasked(play, Some(orders));
+                has_played
+            });
+        });
+        has_played
+    }
+
+    /// Computers that need no pause answer. Nothing is decided for a person because a game was opened.
+    fn wake_up(self) {
+        self.play.maybe_update(|play| play_unasked(play, None));
     }
 
     fn refuse(self, refusal: G::Refusal) {
-        use tabletron_rules::Refusal as _;
         let text = untrack(|| self.view(self.house.lang(), |view| G::refusal(view, refusal)));
+        self.say_refused(text, refusal);
+    }
+
+    fn say_refused(self, text: Phrase, refusal: G::Refusal) {
+        use tabletron_rules::Refusal as _;
         let number = refusal.rule().number;
-        self.house.refuse(G::NAME, text, number, G::section(number));
+        self.house.refuse(text, number, Section::of(G::RULES, number));
     }
 
     /// Takes the last move back, or says why that is not possible.
@@ -253,7 +312,11 @@ impl<G: Stage> Controller<G> {
 
     /// Writes the game into storage.
     pub fn keep(self) {
-        let code = self.play.with_untracked(|play| play.record().code());
+        let (code, first) =
+            self.play.with_untracked(|play| (play.record().code(), G::Orders::at(&play.record().chairs)));
+        // What everybody begins with need not be kept.
+        let orders = self.orders.with_untracked(|orders| if *orders == first { String::new() } else { orders.write() });
+        self.house.keeping.set_orders(orders);
         self.house.keeping.save(&code);
     }
 
@@ -312,10 +375,10 @@ impl<G: Stage> Controller<G> {
             if play.steps().len() != step {
                 return None;
             }
-            Some((play.game().turn()?, computers_choice(play)?))
+            computers_choice(play)
         });
-        if let Some(Some((seat, mv))) = decision {
-            self.play_move(seat, mv);
+        if let Some(Some(mv)) = decision {
+            self.play_moves(&[mv]);
         }
     }
 }
@@ -327,12 +390,13 @@ fn computers_choice<G: Stage>(play: &Playthrough<G>) -> Option<G::Move> {
     decide(&mut *level.player::<G>(), play.game(), &mut dice)
 }
 
-/// Plays on as long as orders decide for people, and computers answer at once. Says whether anything was played.
-fn play_unasked<G: Stage>(play: &mut Playthrough<G>, orders: &mut G::Orders) -> bool {
+/// Plays on as long as orders decide for people, and computers answer at once. Without orders every person is asked.
+/// Says whether anything was played.
+pub fn play_unasked<G: Stage>(play: &mut Playthrough<G>, mut orders: Option<&mut G::Orders>) -> bool {
     for count in 0..IN_ONE_GO {
         let Some(seat) = play.game().turn() else { return count > 0 };
         let mv = match play.pilot() {
-            Some(Pilot::Human) => play.game().reflex(seat, orders),
+            Some(Pilot::Human) => orders.as_deref_mut().and_then(|orders| play.game().reflex(seat, orders)),
             _ if play.game().pause().is_none() => computers_choice(play),
             _ => None,
         };

@@ -8,7 +8,8 @@ use tabletron_rules::Seat;
 use super::{
     Controller, Panel, Stage,
     controller::House,
-    log::{self, Line},
+    course,
+    log::Line,
     victory::{self, Verdict},
 };
 use crate::{
@@ -62,6 +63,8 @@ pub trait Desk {
     fn person(&self, seat: Seat) -> (String, u8);
     /// The round by name, and where the game stands.
     fn standing(&self, lang: Lang) -> (String, String);
+    /// What the cards are called, if there are any to show.
+    fn cards_name(&self, lang: Lang) -> Option<&'static str>;
     /// Whether this is a game for training.
     fn is_training(&self) -> bool;
     /// Something for the top bar.
@@ -77,7 +80,7 @@ pub trait Desk {
     /// The board.
     fn board(&self, lang: Lang) -> AnyView;
     /// The log, newest first.
-    fn lines(&self, lang: Lang) -> Vec<Line>;
+    fn lines(&self, lang: Lang) -> Vec<Rc<Line>>;
     /// How it ended, if it has.
     fn verdict(&self, lang: Lang) -> Option<Verdict>;
     /// A sentence about the game's own keys.
@@ -139,7 +142,11 @@ impl<G: Stage> Desk for Controller<G> {
     }
 
     fn standing(&self, lang: Lang) -> (String, String) {
-        self.view(lang, |view| (G::round_name(lang, view.game.round()), G::status(view)))
+        self.view(lang, |view| (view.game.round_name(lang), G::status(view)))
+    }
+
+    fn cards_name(&self, lang: Lang) -> Option<&'static str> {
+        G::CARDS.map(|name| name(lang))
     }
 
     fn is_training(&self) -> bool {
@@ -177,12 +184,14 @@ impl<G: Stage> Desk for Controller<G> {
         G::board(*self, lang)
     }
 
-    fn lines(&self, lang: Lang) -> Vec<Line> {
-        self.play.with(|play| log::lines(play, lang))
+    fn lines(&self, lang: Lang) -> Vec<Rc<Line>> {
+        self.book.try_update_value(|book| self.play.with(|play| book.lines(play, lang))).unwrap_or_default()
     }
 
     fn verdict(&self, lang: Lang) -> Option<Verdict> {
-        self.view(lang, victory::verdict)
+        let verdict = self.view(lang, victory::verdict)?;
+        let scores = self.play.with(|play| course::scores(play.record()));
+        Some(verdict.with_course(&scores, lang))
     }
 
     fn keys(&self, lang: Lang) -> &'static str {

@@ -1,11 +1,11 @@
 //! The table's frame: top bar, players, board, panel, log, and the tabs of the phone.
 
 use leptos::{ev, prelude::*};
-use tabletron_rules::{Pilot, Seat};
+use tabletron_rules::Seat;
 
 use super::{
-    Stage, Table, View,
-    controller::{Tab, refocus},
+    Table,
+    controller::{Reading, Tab, refocus},
     handover::handover_view,
     keeping::Safety,
     log::log_view,
@@ -15,10 +15,11 @@ use super::{
 };
 use crate::{
     games,
-    live::live,
+    live::{dialog, live},
     markup::{Acts, Tag, classed, tag},
-    parts::{icon, icon_link, is_typing},
+    parts::{icon, icon_link, is_typing, link_button},
     route::Route,
+    slices::{is_busy, later},
     store::browser::StorageError,
     words::{Lang, shell},
 };
@@ -33,28 +34,33 @@ pub fn frame(table: Table, lang: Lang) -> AnyView {
     let boards = Seat::all(desk.seats()).map(|seat| live(move |_| table.desk().seat_board(lang, seat))).collect_view();
     let has_ledger = untrack(|| desk.ledger(lang).is_some());
     let ledger = has_ledger.then(|| live(move |_| table.desk().ledger(lang).unwrap_or_else(|| tag("div"))));
-    let cards = live(move |acts| {
-        let cards = table.desk().cards(acts, lang);
-        classed("section", "techs panel").attr("aria-label", shell::tech_tab(lang)).children(cards)
+    let cards = desk.cards_name(lang).map(|name| {
+        later(move || {
+            live(move |acts| {
+                classed("section", "hand panel").attr("aria-label", name).children(table.desk().cards(acts, lang))
+            })
+        })
     });
     let hint = live(move |_| classed("p", "hint").attr("aria-hidden", "true").text(&table.house.hint.get()));
     let waits = move || table.house.waiting_for.get().is_some();
+    let drawing = || is_busy().then_some("true");
     view! {
         <div class="table" data-game=name data-tab=move || tab.get().key()>
             {live(move |acts| top_bar(table, acts, lang, menu_open))}
             {live(move |acts| strip(table, acts, lang))}
             <aside class="rail" inert=waits aria-label=shell::players(lang)>{boards}{ledger}</aside>
-            <main class="mid" id="main" inert=waits aria-label=shell::board(lang)>{desk.board(lang)}{hint}</main>
+            <main class="mid" id="main" inert=waits aria-busy=drawing aria-label=shell::board(lang)>{desk.board(lang)}{hint}</main>
             <aside class="side" inert=waits>
                 {live(move |acts| safety_note(table, acts, lang))}
                 {sheet_view(table, lang)}
                 {cards}
-                {log_view(table, lang)}
+                {later(move || log_view(table, lang))}
             </aside>
-            {live(move |acts| tabs(tab, acts, lang))}
+            {live(move |acts| tabs(table, acts, lang))}
             {victory_view(table, lang)}
             {handover_view(table, lang)}
             {menu::menu_view(table, lang, menu_open)}
+            {rule_view(table, lang)}
         </div>
     }
     .into_any()
@@ -77,7 +83,7 @@ fn top_bar(table: Table, acts: &mut Acts, lang: Lang, menu_open: RwSignal<bool>)
     classed("header", "topbar")
         .child(icon_link("btn icon", &Route::Shelf, shell::back_to_shelf(lang), "back"))
         .child(tag("h1").text(games::title(desk.name(), lang)))
-        .child(classed("span", "over").text(&round).text(" · ").text(&status))
+        .child(classed("span", "over").text([round, status].join(" · ").trim_end_matches(" · ")))
         .child_if(desk.is_training().then(|| classed("span", "chip").text(shell::training_chip(lang))))
         .child(classed("span", "sp"))
         .child_if(desk.banner(lang))
@@ -120,30 +126,57 @@ fn strip(table: Table, acts: &mut Acts, lang: Lang) -> Tag {
     classed("div", "pstrip").attr("role", "group").attr("aria-label", shell::players(lang)).children(chips)
 }
 
-fn tab_name(tab: Tab, lang: Lang) -> &'static str {
+/// What a tab is called; nothing if the game has no use for it.
+fn tab_name(table: Table, tab: Tab, lang: Lang) -> Option<&'static str> {
     match tab {
-        Tab::Act => shell::act(lang),
-        Tab::Cards => shell::tech_tab(lang),
-        Tab::Players => shell::players(lang),
-        Tab::Log => shell::log(lang),
+        Tab::Act => Some(shell::act(lang)),
+        Tab::Cards => table.desk().cards_name(lang),
+        Tab::Players => Some(shell::players(lang)),
+        Tab::Log => Some(shell::log(lang)),
     }
 }
 
-fn tabs(tab: RwSignal<Tab>, acts: &mut Acts, lang: Lang) -> Tag {
+fn tabs(table: Table, acts: &mut Acts, lang: Lang) -> Tag {
+    let tab = table.house.tab;
     let now = tab.get();
     let buttons: Vec<Tag> = Tab::ALL
         .into_iter()
-        .map(|one| {
+        .filter_map(|one| Some((one, tab_name(table, one, lang)?)))
+        .map(|(one, name)| {
             tag("button")
                 .attr("data-tab", one.key())
                 .attr("aria-current", if now == one { "true" } else { "false" })
                 .key(one.key())
                 .act(acts, move |_| tab.set(one))
                 .child(icon(one.key()))
-                .text(tab_name(one, lang))
+                .text(name)
         })
         .collect();
     classed("nav", "tabs").children(buttons)
+}
+
+/// The rule behind a refusal, over the table, with the way to all of them.
+fn rule_view(table: Table, lang: Lang) -> AnyView {
+    let Reading { section, open } = table.house.rule;
+    dialog(open, "rule", shell::rules(lang), move |acts| {
+        let Some(section) = section.get_value() else { return Vec::new() };
+        let all = Route::Rules { game: table.desk().name().to_owned(), section: Some(section.id.to_owned()) };
+        let numbers = shell::rules_numbers(lang, section.numbers).to_string();
+        let text = classed("div", "prose")
+            .children((section.text)(lang).lines().map(|line| tag("p").text(line)))
+            .child(classed("p", "quiet").child(tag("small").text(&numbers)));
+        let close = move |_: &str| open.set(false);
+        let header = tag("header").child(tag("h2").text((section.title)(lang))).child(
+            classed("button", "btn icon ghost")
+                .attr("aria-label", shell::close(lang))
+                .act(acts, close)
+                .child(icon("close")),
+        );
+        let footer = tag("footer")
+            .child(classed("button", "btn primary").act(acts, close).text(shell::back_to_table(lang)))
+            .child(link_button("btn", &all, shell::rules_all(lang)));
+        vec![header, text, footer]
+    })
 }
 
 /// Says so when the game is not safe, and offers what helps.
@@ -207,15 +240,4 @@ fn listen_to_keys(table: Table, lang: Lang) {
         }
     });
     on_cleanup(move || handle.remove());
-}
-
-/// Who sits at a seat, in a word or two.
-pub fn role<G: Stage>(view: &View<'_, G>, seat: Seat) -> &'static str {
-    let is_human = |pilot: Pilot| pilot == Pilot::Human;
-    let humans = view.chairs.iter().filter(|chair| is_human(chair.pilot)).count();
-    match view.chairs.get(seat.index()) {
-        Some(chair) if is_human(chair.pilot) && humans == 1 => shell::you(view.lang),
-        Some(chair) if is_human(chair.pilot) => shell::across(view.lang),
-        _ => shell::computer(view.lang),
-    }
 }

@@ -43,6 +43,7 @@ pub fn handover_view(table: Table, lang: Lang) -> AnyView {
             .act(acts, move |_| table.desk().take_screen())
             .text(&shell::hand_over_ready(lang, name.clone()).to_string());
         let inside = tag("div")
+            .child(classed("div", "backs").attr("aria-hidden", "true").children((0..3).map(|_| tag("i"))))
             .child(classed("span", "badge xl"))
             .child(tag("h1").text(&shell::hand_over_title(lang, name.clone()).to_string()))
             .child(classed("p", "what").text(&what))

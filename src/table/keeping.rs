@@ -31,6 +31,7 @@ pub enum Safety {
 pub struct Keeping {
     id: StoredValue<String>,
     revision: StoredValue<u32>,
+    orders: StoredValue<String>,
     /// Whether the game is safe.
     pub safety: RwSignal<Safety>,
 }
@@ -65,7 +66,23 @@ impl Keeping {
             Some(_) => Safety::InMemory(StorageError::Blocked),
             None => Safety::Safe,
         };
-        Keeping { id: StoredValue::new(id), revision: StoredValue::new(revision), safety: RwSignal::new(safety) }
+        let orders = Games::new(LocalStorage).orders(&id).unwrap_or_default();
+        Keeping {
+            id: StoredValue::new(id),
+            revision: StoredValue::new(revision),
+            orders: StoredValue::new(orders),
+            safety: RwSignal::new(safety),
+        }
+    }
+
+    /// What was ordered in this game, as a text; empty if nothing was.
+    pub fn orders(self) -> String {
+        self.orders.get_value()
+    }
+
+    /// Keeps these orders with the next save.
+    pub fn set_orders(self, orders: String) {
+        self.orders.set_value(orders);
     }
 
     /// The game's id.
@@ -77,8 +94,11 @@ impl Keeping {
     pub fn save(self, code: &str) {
         let id = self.id();
         let now = js_sys::Date::now() as u64;
-        let safety = match Games::new(LocalStorage).save(&id, self.revision.get_value(), code, now) {
+        let games = Games::new(LocalStorage);
+        let safety = match games.save(&id, self.revision.get_value(), code, now) {
             Ok(revision) => {
+                // Where there is no room for them, people are asked again.
+                let _ = self.orders.with_value(|orders| games.save_orders(&id, orders));
                 self.revision.set_value(revision);
                 forget(&id);
                 Safety::Safe

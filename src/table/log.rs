@@ -1,36 +1,74 @@
 //! The log: what happened, told from events, newest first, and spoken as it happens.
 
-use leptos::prelude::*;
-use tabletron_rules::{Playthrough, playthrough::Step};
+use std::rc::Rc;
+
+use leptos::{html, prelude::*};
+use tabletron_rules::Playthrough;
 
 use super::{Stage, Table, View};
 use crate::{
     live::live,
-    markup::{Tag, classed, tag},
+    markup::{Markup, classed, tag},
     words::{Lang, Phrase, Piece, shell},
 };
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
-    /// The colour of the seat that acted; none for a divider.
-    pub colour: Option<u8>,
+    /// The number of the step it tells.
+    pub step: usize,
     /// What it says.
     pub text: Phrase,
+    /// How it looks.
+    item: Markup,
+}
+
+impl Line {
+    /// A line about a step, in the colour of the seat that acted.
+    fn new(step: usize, colour: Option<u8>, text: Phrase) -> Self {
+        let item = tag("li").child(classed("span", "badge sm")).child(tag("p").phrase(&text));
+        let item = if let Some(colour) = colour { item.seat(colour) } else { item };
+        Line { step, item: [item].into_iter().collect(), text }
+    }
 }
 
 /// How many lines the log shows; the record has them all.
 const SHOWN: usize = 80;
 
-/// The last lines, newest first.
-pub fn lines<G: Stage>(play: &Playthrough<G>, lang: Lang) -> Vec<Line> {
-    let selection = G::Selection::default();
-    let view = View::new(play, &selection, lang);
-    let line = |step: &Step<G>| {
-        let colour = play.record().chairs.get(step.seat.index()).map(|chair| chair.colour);
-        Line { colour, text: G::tell(&view, step) }
-    };
-    play.steps().iter().rev().map(line).filter(|line| !line.text.is_empty()).take(SHOWN).collect()
+/// What is told of a game so far. A step is told once, however often the log is drawn.
+pub struct Book<G: Stage> {
+    lang: Option<Lang>,
+    moves: Vec<G::Move>,
+    /// A line a step; none where it goes without saying.
+    lines: Vec<Option<Rc<Line>>>,
+}
+
+impl<G: Stage> Default for Book<G> {
+    fn default() -> Self {
+        Book { lang: None, moves: Vec::new(), lines: Vec::new() }
+    }
+}
+
+impl<G: Stage> Book<G> {
+    /// The last lines, newest first, after telling what is new. The same moves of the same game are the same story.
+    pub fn lines(&mut self, play: &Playthrough<G>, lang: Lang) -> Vec<Rc<Line>> {
+        if self.lang != Some(lang) {
+            *self = Book { lang: Some(lang), ..Book::default() };
+        }
+        let selection = G::Selection::default();
+        let view = View::new(play, &selection, lang);
+        let steps = play.steps();
+        let known = self.moves.iter().zip(steps).take_while(|(mv, step)| **mv == step.mv).count();
+        self.moves.truncate(known);
+        self.lines.truncate(known);
+        for (number, step) in steps.iter().enumerate().skip(known) {
+            let colour = play.record().chairs.get(step.seat.index()).map(|chair| chair.colour);
+            let text = G::tell(&view, step);
+            self.moves.push(step.mv);
+            self.lines.push((!text.is_empty()).then(|| Rc::new(Line::new(number, colour, text))));
+        }
+        self.lines.iter().rev().flatten().take(SHOWN).cloned().collect()
+    }
 }
 
 /// Sentences one behind the other, and a dry remark at the end.
@@ -46,30 +84,69 @@ pub fn story(sentences: impl IntoIterator<Item = Phrase>, remark: Option<&'stati
     text
 }
 
-/// The log on screen, with the newest line spoken.
+/// The log on screen. What happens while somebody looks is spoken, line by line.
 pub fn log_view(table: Table, lang: Lang) -> AnyView {
-    let list = live(move |_| {
-        let (lines, (round, _)) = (table.desk().lines(lang), table.desk().standing(lang));
+    let header = live(move |_| {
         let title = |text: &str| classed("span", "over").text(text);
-        let header = tag("header").child(title(shell::log(lang))).child(title(&round));
-        let empty = lines.is_empty().then(|| classed("li", "sep").child(tag("span").text(shell::log_empty(lang))));
-        let items = lines.iter().map(item);
-        let list = tag("ol").attr("tabindex", "0").attr("aria-label", shell::log(lang)).child_if(empty).children(items);
-        classed("section", "log panel").attr("aria-label", shell::log(lang)).child(header).child(list)
+        tag("header").child(title(shell::log(lang))).child(title(&table.desk().standing(lang).0))
     });
-    let spoken = live(move |_| {
-        let newest = table.desk().lines(lang).into_iter().next();
-        let text = newest.map(|line| line.text.to_string()).unwrap_or_default();
-        classed("p", "vh").attr("role", "log").attr("aria-live", "polite").text(&text)
+    let (list, voice) = (NodeRef::<html::Ol>::new(), NodeRef::<html::Div>::new());
+    Effect::new(move |shown: Option<Option<Vec<Rc<Line>>>>| {
+        let (list, voice) = (list.get()?, voice.get()?);
+        let lines = table.desk().lines(lang);
+        let fresh = shown.flatten().map_or(0, |shown| news(&shown, &lines));
+        // All of our own markup: it can be put anywhere.
+        if fresh == 0 || fresh == lines.len() {
+            list.set_inner_html(&whole(&lines, lang));
+        } else {
+            let _ = list.insert_adjacent_html("afterbegin", &items(&lines[..fresh]));
+        }
+        cut(&list, lines.len().max(1));
+        let _ = voice.insert_adjacent_html("beforeend", &spoken(&lines[..fresh]));
+        Some(lines)
     });
-    view! { {list}{spoken} }.into_any()
+    view! {
+        <section class="log panel" aria-label=shell::log(lang)>
+            {header}
+            <ol node_ref=list tabindex="0" aria-label=shell::log(lang)></ol>
+        </section>
+        <div node_ref=voice class="vh" role="log" aria-live="polite"></div>
+    }
+    .into_any()
 }
 
-fn item(line: &Line) -> Tag {
-    let item = tag("li").child(classed("span", "badge sm")).child(tag("p").phrase(&line.text));
-    match line.colour {
-        Some(colour) => item.seat(colour),
-        None => item,
+/// How many lines are new, given those that are shown. Where some were taken back, none is.
+fn news(shown: &[Rc<Line>], lines: &[Rc<Line>]) -> usize {
+    match shown.first() {
+        Some(newest) => lines.iter().position(|line| Rc::ptr_eq(line, newest)).unwrap_or(0),
+        None => lines.len(),
+    }
+}
+
+fn items(lines: &[Rc<Line>]) -> String {
+    lines.iter().map(|line| line.item.as_str()).collect()
+}
+
+/// The whole list; a word where there is nothing to tell.
+fn whole(lines: &[Rc<Line>], lang: Lang) -> String {
+    if lines.is_empty() {
+        let empty = classed("li", "sep").child(tag("span").text(shell::log_empty(lang)));
+        return [empty].into_iter().collect::<Markup>().to_string();
+    }
+    items(lines)
+}
+
+/// Lines to be read out, the oldest first.
+fn spoken(lines: &[Rc<Line>]) -> String {
+    lines.iter().rev().map(|line| tag("p").text(&line.text.to_string())).collect::<Markup>().to_string()
+}
+
+/// Leaves only the first children.
+fn cut(list: &web_sys::Element, most: usize) {
+    while list.child_element_count() as usize > most {
+        if let Some(last) = list.last_element_child() {
+            last.remove();
+        }
     }
 }
 
@@ -80,33 +157,61 @@ mod tests {
     use super::*;
     use crate::table::trial::played;
 
+    fn lines(moves: usize, lang: Lang) -> Vec<Rc<Line>> {
+        Book::default().lines(&played(moves), lang)
+    }
+
     #[test]
     fn a_new_game_has_an_empty_log() {
-        assert_eq!(lines(&played(0), Lang::En), []);
+        assert_eq!(lines(0, Lang::En), []);
     }
 
     #[test]
     fn the_newest_line_comes_first_in_the_colour_of_who_acted() {
         let play = played(5);
-        let lines = lines(&play, Lang::En);
+        let lines = lines(5, Lang::En);
         let first = play.steps().first().expect("steps were made");
         let selection = Default::default();
         let view = View::new(&play, &selection, Lang::En);
-        assert_eq!(lines.last().map(|line| &line.text), Some(&PlanetDefenders::tell(&view, first)));
-        assert_eq!(lines.last().and_then(|line| line.colour), Some(if first.seat.0 == 0 { 3 } else { 5 }));
+        let last = lines.last().expect("lines were told");
+        assert_eq!((last.step, &last.text), (0, &PlanetDefenders::tell(&view, first)));
+        let colour = if first.seat.0 == 0 { 3 } else { 5 };
+        assert!(last.item.as_str().contains(&format!(r#"data-seat="{colour}""#)), "{}", last.item);
     }
 
     #[test]
     fn a_long_game_shows_only_its_last_lines_and_no_empty_one() {
-        let lines = lines(&played(120), Lang::De);
+        let lines = lines(120, Lang::De);
         assert_eq!(lines.len(), SHOWN);
         assert!(lines.iter().all(|line| !line.text.is_empty()));
     }
 
     #[test]
+    fn a_book_tells_what_a_new_one_would_wherever_the_game_went() {
+        let mut book = Book::default();
+        for (moves, lang) in [(40, Lang::En), (44, Lang::En), (30, Lang::En), (60, Lang::De), (61, Lang::En)] {
+            assert_eq!(book.lines(&played(moves), lang), lines(moves, lang), "{moves}");
+        }
+    }
+
+    #[test]
+    fn only_what_was_not_shown_is_news_and_the_oldest_is_spoken_first() {
+        let mut book = Book::default();
+        let early = book.lines(&played(10), Lang::En);
+        let late = book.lines(&played(20), Lang::En);
+        let fresh = news(&early, &late);
+        assert!(fresh > 1 && late.len() == early.len() + fresh);
+        assert_eq!((news(&[], &early), news(&late, &late), news(&late, &early)), (early.len(), 0, 0));
+        let told = spoken(&late[..fresh]);
+        let first = format!("<p>{}</p>", Markup::text(&late[fresh - 1].text.to_string()));
+        assert!(told.starts_with(&first), "{told}");
+        assert_eq!(told.matches("<p>").count(), fresh);
+    }
+
+    #[test]
     fn names_are_text_in_the_log() {
-        let line = Line { colour: Some(2), text: Phrase::strong("<i>").then(" flew.") };
-        let html = [item(&line)].into_iter().collect::<crate::markup::Markup>().to_string();
+        let line = Line::new(0, Some(2), Phrase::strong("<i>").then(" flew."));
+        let html = line.item.as_str();
         assert!(html.contains("<b>&lt;i&gt;</b> flew.") && html.contains(r#"data-seat="2""#), "{html}");
     }
 }

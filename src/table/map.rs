@@ -1,5 +1,9 @@
 //! A map that is panned and zoomed: by wheel, drag, pinch, keys and buttons. It never moves by itself.
+//!
+//! It is made of sheets, drawings of the same size one over the other, so that what changes does not redraw what does
+//! not. While it moves, the sheets are shifted and scaled as they are; they are drawn anew when it rests.
 
+use gloo::timers::callback::Timeout;
 use leptos::{ev, html, prelude::*};
 use wasm_bindgen::JsCast;
 
@@ -7,6 +11,7 @@ use crate::{
     live::live,
     markup::{Acts, Tag, classed},
     parts::{icon, is_typing},
+    slices,
     words::{Lang, shell},
 };
 
@@ -29,6 +34,8 @@ const CLOSEST: f32 = 8.0;
 const PRESS: f32 = 1.4;
 /// A drag shorter than this, in pixels, is a press.
 const STILL: f32 = 7.0;
+/// So long after the last move, in milliseconds, it is drawn anew.
+const REST: u32 = 120;
 
 impl Extent {
     fn scale(self, area: (f32, f32)) -> f32 {
@@ -113,7 +120,11 @@ struct Touch {
 #[derive(Clone, Copy)]
 pub struct Map {
     extent: Extent,
+    /// What is looked at.
     camera: RwSignal<Camera>,
+    /// What was looked at when the sheets were drawn.
+    drawn: RwSignal<Camera>,
+    rest: StoredValue<Option<Timeout>, LocalStorage>,
     area: RwSignal<(f32, f32)>,
     touches: StoredValue<Vec<Touch>>,
     travelled: StoredValue<f32>,
@@ -127,15 +138,17 @@ impl Map {
         let map = Map {
             extent,
             camera: RwSignal::new(extent.whole()),
+            drawn: RwSignal::new(extent.whole()),
+            rest: StoredValue::new_local(None),
             area: RwSignal::new((width, height)),
             touches: StoredValue::new(Vec::new()),
             travelled: StoredValue::new(0.0),
             node: NodeRef::new(),
         };
-        Effect::new(move |before: Option<()>| {
-            if map.node.get().is_some() && before.is_none() {
+        slices::soon(move || {
+            if map.node.try_get_untracked().flatten().is_some() {
                 map.measure();
-                map.camera.set(extent.settled(map.area.get_untracked(), first(map.area.get_untracked())));
+                map.look(extent.settled(map.area.get_untracked(), first(map.area.get_untracked())));
             }
         });
         let resized = window_event_listener(ev::resize, move |_| map.measure());
@@ -149,20 +162,50 @@ impl Map {
 
     /// The part that is shown, as a view box.
     fn view_box(self) -> String {
-        let [x, y, wide, high] = self.extent.window(self.area.get(), self.camera.get());
+        let [x, y, wide, high] = self.extent.window(self.area.get(), self.drawn.get());
         format!("{x:.1} {y:.1} {wide:.1} {high:.1}")
+    }
+
+    /// How the sheets as they were drawn are shifted and scaled to show what is looked at.
+    fn transform(self) -> String {
+        let (drawn, camera) = (self.drawn.get(), self.camera.get());
+        if drawn == camera {
+            return "none".to_owned();
+        }
+        let [from, to] = [drawn, camera].map(|look| self.extent.window(self.area.get(), look));
+        let (x, y, scale) = shift(from, to, self.area.get());
+        format!("translate({x:.2}px, {y:.2}px) scale({scale:.5})")
+    }
+
+    /// Looks there at once.
+    fn look(self, camera: Camera) {
+        self.rest.set_value(None);
+        self.camera.set(camera);
+        self.drawn.set(camera);
+    }
+
+    /// Goes there, to be drawn anew when it rests.
+    fn glide(self, camera: Camera) {
+        self.camera.set(camera);
+        let rest = move || {
+            // The map may be gone by then.
+            if let Some(camera) = self.camera.try_get_untracked() {
+                self.drawn.set(camera);
+            }
+        };
+        self.rest.set_value(Some(Timeout::new(REST, rest)));
     }
 
     /// Brings a place into view, for whoever walks over the map by keys.
     pub fn reveal(self, place: (f32, f32)) {
-        self.turn_to(|extent, area, camera| extent.revealing(area, camera, place));
+        self.turn_to(Map::look, |extent, area, camera| extent.revealing(area, camera, place));
     }
 
-    fn turn_to(self, look: impl FnOnce(Extent, (f32, f32), Camera) -> Camera) {
+    fn turn_to(self, go: fn(Map, Camera), next: impl FnOnce(Extent, (f32, f32), Camera) -> Camera) {
         let camera = self.camera.get_untracked();
-        let next = look(self.extent, self.area.get_untracked(), camera);
+        let next = next(self.extent, self.area.get_untracked(), camera);
         if next != camera {
-            self.camera.set(next);
+            go(self, next);
         }
     }
 
@@ -174,10 +217,16 @@ impl Map {
         }
     }
 
-    fn zoom(self, factor: f32, at: Option<(f32, f32)>) {
-        self.turn_to(|extent, area, camera| {
-            extent.zoomed(area, camera, factor, at.unwrap_or((area.0 / 2.0, area.1 / 2.0)))
+    /// Closer by a factor, around the middle.
+    fn zoom(self, factor: f32) {
+        self.turn_to(Map::look, |extent, area, camera| {
+            extent.zoomed(area, camera, factor, (area.0 / 2.0, area.1 / 2.0))
         });
+    }
+
+    /// Closer by a factor, around a place of the area.
+    fn zoom_at(self, factor: f32, at: (f32, f32)) {
+        self.turn_to(Map::glide, |extent, area, camera| extent.zoomed(area, camera, factor, at));
     }
 
     fn key(self, event: &ev::KeyboardEvent) {
@@ -185,11 +234,11 @@ impl Map {
             return;
         }
         let (wide, high) = self.area.get_untracked();
-        let pan = |x: f32, y: f32| self.turn_to(|extent, area, camera| extent.panned(area, camera, (x, y)));
+        let pan = |x: f32, y: f32| self.turn_to(Map::look, |extent, area, camera| extent.panned(area, camera, (x, y)));
         match event.key().as_str() {
-            "+" | "=" => self.zoom(PRESS, None),
-            "-" | "−" => self.zoom(1.0 / PRESS, None),
-            "0" => self.camera.set(self.extent.whole()),
+            "+" | "=" => self.zoom(PRESS),
+            "-" | "−" => self.zoom(1.0 / PRESS),
+            "0" => self.look(self.extent.whole()),
             key if is_in_map_or_nowhere(event) => match key {
                 "ArrowLeft" => pan(wide / 6.0, 0.0),
                 "ArrowRight" => pan(-wide / 6.0, 0.0),
@@ -232,14 +281,14 @@ impl Map {
         match before.as_slice() {
             [_] => {
                 self.capture(event);
-                self.turn_to(|extent, area, camera| extent.panned(area, camera, by));
+                self.turn_to(Map::glide, |extent, area, camera| extent.panned(area, camera, by));
             }
             [a, b, ..] if moved < 2 => {
                 let other = if moved == 0 { b.at } else { a.at };
                 let apart = |one: (f32, f32)| length((one.0 - other.0, one.1 - other.1)).max(1.0);
                 let middle = ((at.0 + other.0) / 2.0, (at.1 + other.1) / 2.0);
-                self.zoom(apart(at) / apart(before[moved].at), Some(middle));
-                self.turn_to(|extent, area, camera| extent.panned(area, camera, (by.0 / 2.0, by.1 / 2.0)));
+                self.zoom_at(apart(at) / apart(before[moved].at), middle);
+                self.turn_to(Map::glide, |extent, area, camera| extent.panned(area, camera, (by.0 / 2.0, by.1 / 2.0)));
             }
             _ => {}
         }
@@ -266,16 +315,22 @@ impl Map {
                 .child(icon(name))
         };
         classed("div", "zoom")
-            .child(button("plus", shell::zoom_in(lang), |map| map.zoom(PRESS, None)))
-            .child(button("minus", shell::zoom_out(lang), |map| map.zoom(1.0 / PRESS, None)))
-            .child(button("fit", shell::zoom_fit(lang), |map| map.camera.set(map.extent.whole())))
+            .child(button("plus", shell::zoom_in(lang), |map| map.zoom(PRESS)))
+            .child(button("minus", shell::zoom_out(lang), |map| map.zoom(1.0 / PRESS)))
+            .child(button("fit", shell::zoom_fit(lang), |map| map.look(map.extent.whole())))
     }
 
-    /// The map with its buttons: layers of a drawing, the lowest first.
-    pub fn view(self, layers: Vec<AnyView>, lang: Lang) -> AnyView {
+    /// A drawing below what can be pressed.
+    fn sheet(self, class: &'static str, layers: Vec<AnyView>) -> AnyView {
+        view! { <svg class=class viewBox=move || self.view_box() aria-hidden="true">{layers}</svg> }.into_any()
+    }
+
+    /// The map with its buttons: layers of a drawing, the lowest first; before them, the sheets that lie below, by class.
+    pub fn view(self, below: Vec<(&'static str, Vec<AnyView>)>, layers: Vec<AnyView>, lang: Lang) -> AnyView {
+        let below: Vec<AnyView> = below.into_iter().map(|(class, layers)| self.sheet(class, layers)).collect();
         let wheel = move |event: ev::WheelEvent| {
             event.prevent_default();
-            self.zoom(wheel_factor(event.delta_y() as f32), Some(self.place(&event)));
+            self.zoom_at(wheel_factor(event.delta_y() as f32), self.place(&event));
         };
         // What ended as a drag is no press.
         let click = move |event: ev::MouseEvent| {
@@ -294,14 +349,23 @@ impl Map {
                 on:pointercancel=move |event| self.lift(&event)
                 on:click:capture=click
             >
-                <svg class="board" viewBox=move || self.view_box() role="group" aria-label=shell::board(lang)>
-                    {layers}
-                </svg>
+                <div class="sheets" style:transform=move || self.transform()>
+                    {below}
+                    <svg class="board" viewBox=move || self.view_box() role="group" aria-label=shell::board(lang)>
+                        {layers}
+                    </svg>
+                </div>
             </div>
             {live(move |acts| self.buttons(acts, lang))}
         }
         .into_any()
     }
+}
+
+/// How a drawing of one window must be shifted, in pixels of the area, and scaled to show another one.
+fn shift(from: [f32; 4], to: [f32; 4], area: (f32, f32)) -> (f32, f32, f32) {
+    let pixels = area.0 / to[2];
+    ((from[0] - to[0]) * pixels, (from[1] - to[1]) * pixels, from[2] / to[2])
 }
 
 fn length((x, y): (f32, f32)) -> f32 {
@@ -370,6 +434,21 @@ mod tests {
         assert_eq!(MAP.revealing(AREA, camera, (510.0, 370.0)), camera);
         let moved = MAP.revealing(AREA, camera, (900.0, 200.0));
         assert!(close(moved.centre, (900.0, 200.0)), "{moved:?}");
+    }
+
+    #[test]
+    fn a_shifted_drawing_shows_every_place_where_a_new_one_would() {
+        let from = MAP.window(AREA, Camera { zoom: 2.0, centre: (500.0, 360.0) });
+        let to = MAP.window(AREA, Camera { zoom: 3.0, centre: (420.0, 300.0) });
+        let at = |window: [f32; 4], place: (f32, f32)| {
+            ((place.0 - window[0]) * AREA.0 / window[2], (place.1 - window[1]) * AREA.1 / window[3])
+        };
+        let (x, y, scale) = shift(from, to, AREA);
+        for place in [(0.0, 0.0), (500.0, 360.0), (900.0, 700.0)] {
+            let before = at(from, place);
+            assert!(close((before.0 * scale + x, before.1 * scale + y), at(to, place)), "{place:?}");
+        }
+        assert_eq!(shift(to, to, AREA), (0.0, 0.0, 1.0));
     }
 
     #[test]

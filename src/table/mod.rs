@@ -1,6 +1,7 @@
 //! What every table shares: the controller, the panel, the log, hand-over and victory. It knows no game.
 
 pub mod controller;
+pub mod course;
 pub mod desk;
 pub mod frame;
 pub mod handover;
@@ -20,4 +21,4 @@ pub mod victory;
 pub use controller::Controller;
 pub use desk::Table;
 pub use panel::{Button, Choice, Deal, Panel, Pill, Progress, Row, Stepper, Way};
-pub use stage::{Action, Column, Pick, Score, Stage, View};
+pub use stage::{Action, Column, Orders, Pick, Score, Section, Stage, View};

@@ -167,6 +167,11 @@ impl<A: Clone> Panel<A> {
 }
 
 impl<A> Panel<A> {
+    /// A panel that only asks.
+    pub fn ask(title: impl ToString, say: impl Into<Phrase>) -> Self {
+        Panel { title: title.to_string(), say: say.into(), ..Panel::default() }
+    }
+
     /// The same panel with every action replaced by its number, and the actions by number.
     pub fn numbered(self) -> (Panel<usize>, Vec<A>) {
         let mut actions = Vec::new();
@@ -214,6 +219,16 @@ impl<A> Row<A> {
 }
 
 impl<A> Button<A> {
+    /// A button that says what will happen.
+    pub fn new(label: impl ToString, action: A) -> Self {
+        Button { label: label.to_string(), extra: Phrase::default(), action, key: None, name: None }
+    }
+
+    /// The same, pressed by a key too.
+    pub fn keyed(key: char, label: impl ToString, action: A) -> Self {
+        Button { key: Some(key), ..Button::new(label, action) }
+    }
+
     fn with<B>(self, number: &mut impl FnMut(A) -> B) -> Button<B> {
         let Button { label, extra, action, key, name } = self;
         Button { label, extra, action: number(action), key, name }
@@ -225,7 +240,7 @@ mod tests {
     use super::*;
 
     fn button(action: u8, key: Option<char>) -> Button<u8> {
-        Button { label: "Go".to_owned(), extra: Phrase::default(), action, key, name: None }
+        Button { key, ..Button::new("Go", action) }
     }
 
     fn panel() -> Panel<u8> {

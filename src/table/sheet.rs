@@ -21,8 +21,8 @@ pub fn sheet_view(table: Table, lang: Lang) -> AnyView {
         let offer = &desk.offer(lang);
         let act = classed("section", "act panel").attr("tabindex", "-1").attr("aria-label", shell::act(lang));
         let act = if let Some((_, colour)) = desk.turn() { act.seat(colour) } else { act };
-        let undo = classed("div", "alt").child(undo(table, acts, desk.can_undo(), lang));
-        act.child(body(table, acts, offer, lang)).child(buttons(acts, offer).child(undo))
+        let undo = undo(table, acts, desk.can_undo(), lang);
+        act.child(body(table, acts, offer, undo, lang)).child(buttons(acts, offer))
     })
 }
 
@@ -32,13 +32,14 @@ fn press(offer: &Offer, number: usize) -> impl Fn(&str) + 'static {
     move |_| press(number)
 }
 
-fn body(table: Table, acts: &mut Acts, offer: &Offer, lang: Lang) -> Tag {
+fn body(table: Table, acts: &mut Acts, offer: &Offer, undo: Tag, lang: Lang) -> Tag {
     let panel = &offer.panel;
-    let mut body = classed("div", "body");
+    // Another question begins at its top, wherever the last one was scrolled to.
+    let mut body = classed("div", "body").attr("data-about", &panel.title);
     if !panel.steps.is_empty() {
         body = body.child(classed("ol", "steps").children(panel.steps.iter().map(step)));
     }
-    body = body.child(classed("div", "hd").child(tag("h2").text(&panel.title)));
+    body = body.child(classed("div", "hd").child(tag("h2").text(&panel.title)).child(undo));
     if !panel.say.is_empty() {
         body = body.child(classed("p", "say").phrase(&panel.say));
     }
@@ -170,14 +171,13 @@ fn buttons(acts: &mut Acts, offer: &Offer) -> Tag {
 }
 
 fn undo(table: Table, acts: &mut Acts, can: bool, lang: Lang) -> Tag {
-    classed("button", if can { "btn ghost undo" } else { "btn ghost undo off" })
+    classed("button", if can { "btn icon ghost undo" } else { "btn icon ghost undo off" })
         .attr("aria-keyshortcuts", "u")
         .key("undo")
         .act(acts, move |_| table.desk().undo())
+        .attr("title", shell::undo(lang))
         .child(icon("undo"))
-        .text(shell::undo(lang))
-        .text(" ")
-        .child(classed("span", "kbd").text("U"))
+        .child(classed("span", "vh").text(shell::undo(lang)))
 }
 
 #[cfg(test)]

@@ -9,9 +9,11 @@ use crate::{
     live::update,
     markup::{Markup, Tag, classed},
     parts::is_press,
+    slices,
 };
 
-/// A drawing that is made anew when a signal it read changes. It is a `g`; its attributes and what is inside follow.
+/// A drawing that is made anew when a signal it read changes. It is a `g`; its attributes and what is inside follow. The
+/// first time it is drawn when its turn comes.
 pub fn figure(draw: impl Fn() -> Tag + 'static) -> AnyView {
     group(Box::new(draw), None)
 }
@@ -41,8 +43,13 @@ pub fn spot(
 
 fn group(draw: Box<dyn Fn() -> Tag>, touch: Option<Touch>) -> AnyView {
     let node = NodeRef::<svg::G>::new();
+    let is_due = RwSignal::new(false);
+    slices::soon(move || {
+        // The board may be gone by then.
+        let _ = is_due.try_set(true);
+    });
     Effect::new(move |before: Option<Option<Tag>>| {
-        let element = node.get()?;
+        let element = node.get().filter(|_| is_due.get())?;
         let tag = draw();
         let before = before.flatten();
         if before.as_ref() != Some(&tag) {

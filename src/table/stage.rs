@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 use tabletron_rules::{Chair, Game, Pilot, Playthrough, Seat, playthrough::Step};
 
-use super::{Controller, Panel};
+use super::{Button, Controller, Panel, log::story};
 use crate::{
-    markup::{Acts, Tag},
+    markup::{Acts, Tag, classed, tag},
     sound::Sound,
-    words::{Lang, Phrase, shell},
+    words::{Lang, Phrase, Words, shell},
 };
 
 /// A position as somebody looks at it: everything a pure function needs to say what to show.
@@ -33,13 +33,13 @@ pub struct View<'a, G: Stage> {
 }
 
 impl<'a, G: Stage> View<'a, G> {
-    /// The view on a playthrough, nobody having ordered anything.
+    /// The view on a playthrough, nobody having ordered anything yet.
     pub fn new(play: &'a Playthrough<G>, selection: &'a G::Selection, lang: Lang) -> Self {
         let actor = play.game().turn().filter(|_| play.pilot() == Some(Pilot::Human));
         let chairs = &play.record().chairs;
         let mut people = Seat::all(chairs.len()).filter(|seat| chairs[seat.index()].pilot == Pilot::Human);
         let only = people.next().filter(|_| people.next().is_none());
-        let (orders, step) = (G::Orders::default(), play.steps().len());
+        let (orders, step) = (G::Orders::at(chairs), play.steps().len());
         let news = play.steps().last().map(|step| step.events.as_slice()).unwrap_or_default();
         View { game: play.game(), chairs, actor, viewer: actor.or(only), selection, orders, news, step, lang }
     }
@@ -57,6 +57,42 @@ impl<'a, G: Stage> View<'a, G> {
     /// The name at a seat.
     pub fn name(&self, seat: Seat) -> String {
         self.chairs.get(seat.index()).map(|chair| chair.name.clone()).unwrap_or_default()
+    }
+
+    /// Who sits at a seat, in a word or two.
+    pub fn role(&self, seat: Seat) -> &'static str {
+        let is_human = |chair: &Chair| chair.pilot == Pilot::Human;
+        let humans = self.chairs.iter().filter(|chair| is_human(chair)).count();
+        match self.chairs.get(seat.index()) {
+            Some(chair) if is_human(chair) && humans == 1 => shell::you(self.lang),
+            Some(chair) if is_human(chair) => shell::across(self.lang),
+            _ => shell::computer(self.lang),
+        }
+    }
+
+    /// Plays the move for the person who decides, or says why not.
+    pub fn attempt(&self, mv: G::Move) -> Pick<G> {
+        let Some(seat) = self.actor else { return Pick::Wait };
+        match self.game.check(seat, mv) {
+            Ok(()) => Pick::Act(Action::Play(mv)),
+            Err(refusal) => Pick::Refuse(refusal),
+        }
+    }
+
+    /// What the computer that made a step says about it, if a computer did and has anything to say.
+    pub fn remark(&self, step: &Step<G>) -> Option<&'static str> {
+        let chair = self.chairs.get(step.seat.index()).filter(|chair| chair.pilot != Pilot::Human);
+        chair.and_then(|_| step.events.iter().find_map(|event| G::remark(self.lang, step.seat, event)))
+    }
+
+    /// The panel while nobody here decides.
+    pub fn waiting(&self) -> Panel<Action<G>> {
+        let lang = self.lang;
+        let Some(seat) = self.game.turn() else { return Panel::ask(shell::over_title(lang), "") };
+        // Computers draw the panel anew all the time; the button that hurries them stays the same.
+        let hurry = Button { name: Some("hurry"), ..Button::new(shell::skip(lang), Action::Hurry) };
+        let panel = Panel::ask(shell::thinking_line(lang, self.name(seat)), shell::thinking_text(lang));
+        Panel { others: vec![hurry], ..panel }
     }
 
     /// The legal moves of the person who decides; none if nobody here does.
@@ -84,6 +120,13 @@ pub enum Action<G: Stage> {
     Hurry,
 }
 
+impl<G: Stage> Button<Action<G>> {
+    /// Lets go of what was picked.
+    pub fn let_go(lang: Lang) -> Self {
+        Button::new(shell::let_go(lang), Action::Select(G::Selection::default()))
+    }
+}
+
 /// What comes of pressing something on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Pick<G: Stage> {
@@ -93,6 +136,13 @@ pub enum Pick<G: Stage> {
     Refuse(G::Refusal),
     /// It is not this person's turn to press anything.
     Wait,
+}
+
+impl<G: Stage> Pick<G> {
+    /// Picks something, to go on from there.
+    pub fn select(selection: G::Selection) -> Self {
+        Pick::Act(Action::Select(selection))
+    }
 }
 
 /// A column of the final score.
@@ -115,20 +165,76 @@ pub struct Score {
     pub tie: Option<&'static str>,
 }
 
-/// A game at a table. All functions but those that return views are pure.
+/// A section of a game's rules in our own words.
+pub struct Section {
+    /// Its name in the address.
+    pub id: &'static str,
+    /// Its heading.
+    pub title: Words,
+    /// Its paragraphs, a line each.
+    pub text: Words,
+    /// The facts and rulings it restates.
+    pub numbers: &'static str,
+}
+
+impl Section {
+    /// Whether it restates the fact or ruling of that number.
+    pub fn holds(&self, number: &str) -> bool {
+        self.numbers.split(", ").any(|one| one == number)
+    }
+
+    /// The section that restates a fact or ruling; the first one for a number that nobody knows.
+    pub fn of(sections: &'static [Section], number: &str) -> Option<&'static Section> {
+        sections.iter().find(|section| section.holds(number)).or(sections.first())
+    }
+}
+
+/// What people order for the moments in which they need not be asked.
+pub trait Orders: Clone + Default + PartialEq + std::fmt::Debug + Send + Sync {
+    /// How the people in these chairs begin.
+    fn at(chairs: &[Chair]) -> Self {
+        let _ = chairs;
+        Self::default()
+    }
+    /// As a short text, to be kept beside the game.
+    fn write(&self) -> String {
+        String::new()
+    }
+    /// From such a text; nothing if it is damaged.
+    fn read(text: &str) -> Option<Self> {
+        let _ = text;
+        None
+    }
+}
+
+impl Orders for () {}
+
+/// A game at a table. All functions but those that return views are pure. What has a body here is what most games do.
 pub trait Stage: Game {
     /// What a person can have picked between two moves.
     type Selection: Clone + Default + PartialEq + std::fmt::Debug + Send + Sync;
     /// What can be pressed on the board.
     type Target: Copy + PartialEq + std::fmt::Debug + Send + Sync;
-
     /// What people order for the moments in which they need not be asked.
-    type Orders: Clone + Default + PartialEq + std::fmt::Debug + Send + Sync;
+    type Orders: Orders;
+
+    /// The rules in our own words.
+    const RULES: &'static [Section];
+    /// What the cards of the game are called, if it has any to show.
+    const CARDS: Option<Words> = None;
+
+    // Deciding.
 
     /// Whether a seat has secrets from the others now, so that the screen is handed over before they are shown.
-    fn has_secrets(&self, seat: Seat) -> bool;
+    fn has_secrets(&self, seat: Seat) -> bool {
+        let _ = seat;
+        false
+    }
     /// What a person's orders do for them now; nothing if they want to be asked. Orders that are done are taken back.
-    fn reflex(&self, seat: Seat, orders: &mut Self::Orders) -> Option<Self::Move>;
+    fn reflex(&self, seat: Seat, orders: &mut Self::Orders) -> Option<Self::Move> {
+        let _ = (seat, orders);
+        None
+    }
     /// How long a computer seems to think before it decides, in milliseconds; nothing where an answer comes at once.
     fn pause(&self) -> Option<u32> {
         Some(800)
@@ -138,38 +244,79 @@ pub trait Stage: Game {
         let _ = number;
         selection.clone()
     }
-
     /// What pressing a target does.
     fn pick(view: &View<'_, Self>, target: Self::Target) -> Pick<Self>;
     /// What the panel shows and offers.
     fn panel(view: &View<'_, Self>) -> Panel<Action<Self>>;
+
+    // Telling.
+
     /// Why not, as a sentence.
     fn refusal(view: &View<'_, Self>, refusal: Self::Refusal) -> Phrase;
-    /// The section of the rules page that has the rule of that number.
-    fn section(rule: &str) -> &'static str;
-    /// What a step says in the log; nothing if it goes without saying.
-    fn tell(view: &View<'_, Self>, step: &Step<Self>) -> Phrase;
-    /// What an event sounds like.
-    fn hear(event: &Self::Event) -> Option<Sound>;
-    /// The round of the position, for the log's dividers.
-    fn round(&self) -> u32;
-    /// What a round is called.
-    fn round_name(lang: Lang, round: u32) -> String {
-        shell::round_n(lang, round).to_string()
+    /// Why a press is refused; most games need not look at what was pressed.
+    fn refusal_at(view: &View<'_, Self>, target: Self::Target, refusal: Self::Refusal) -> Phrase {
+        let _ = target;
+        Self::refusal(view, refusal)
     }
+    /// What an event of a step says in the log; nothing if it goes without saying.
+    fn sentence(view: &View<'_, Self>, step: &Step<Self>, event: &Self::Event) -> Option<Phrase>;
+    /// What a step says in the log: a sentence an event, and a remark.
+    fn tell(view: &View<'_, Self>, step: &Step<Self>) -> Phrase {
+        story(step.events.iter().filter_map(|event| Self::sentence(view, step, event)), view.remark(step))
+    }
+    /// What a computer player says about an event of its own step: one dry line, now and then.
+    fn remark(lang: Lang, seat: Seat, event: &Self::Event) -> Option<&'static str> {
+        let _ = (lang, seat, event);
+        None
+    }
+    /// What an event sounds like.
+    fn hear(event: &Self::Event) -> Option<Sound> {
+        let _ = event;
+        None
+    }
+    /// The round by name.
+    fn round_name(&self, lang: Lang) -> String;
     /// A line about where the game stands.
-    fn status(view: &View<'_, Self>) -> String;
+    fn status(view: &View<'_, Self>) -> String {
+        let _ = view;
+        String::new()
+    }
     /// A seat's score now.
     fn score_now(&self, seat: Seat) -> i32;
     /// A seat's most important numbers, very short.
-    fn brief(view: &View<'_, Self>, seat: Seat) -> Phrase;
+    fn brief(view: &View<'_, Self>, seat: Seat) -> Phrase {
+        let _ = (view, seat);
+        Phrase::default()
+    }
     /// Where the points came from.
     fn final_score(view: &View<'_, Self>) -> Score;
     /// How far the game is, from 0 to 100.
     fn progress(&self) -> u8;
     /// A sentence about the game's own keys.
-    fn keys(lang: Lang) -> &'static str;
+    fn keys(lang: Lang) -> &'static str {
+        let _ = lang;
+        ""
+    }
 
+    // Drawing.
+
+    /// The board.
+    fn board(table: Controller<Self>, lang: Lang) -> AnyView;
+    /// A player's board: who, and how many points, unless the game has more to show.
+    fn seat_board(view: &View<'_, Self>, seat: Seat) -> Tag {
+        let who =
+            classed("span", "nm").child(tag("b").text(&view.name(seat))).child(tag("small").text(view.role(seat)));
+        classed("section", if view.game.turn() == Some(seat) { "panel plain-seat on" } else { "panel plain-seat" })
+            .seat(view.colour(seat))
+            .child(classed("span", "badge"))
+            .child(who)
+            .child(classed("span", "sc num").text(&view.game.score_now(seat).to_string()))
+    }
+    /// The cards on offer or in the hand as a list.
+    fn cards(table: Controller<Self>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
+        let _ = (table, acts, lang);
+        Vec::new()
+    }
     /// Something for the top bar.
     fn banner(view: &View<'_, Self>) -> Option<Tag> {
         let _ = view;
@@ -180,12 +327,9 @@ pub trait Stage: Game {
         let _ = view;
         None
     }
-    /// The board.
-    fn board(table: Controller<Self>, lang: Lang) -> AnyView;
-    /// A player's board.
-    fn seat_board(view: &View<'_, Self>, seat: Seat) -> Tag;
-    /// The cards on offer as a list, for narrow screens.
-    fn cards(table: Controller<Self>, acts: &mut Acts, lang: Lang) -> Vec<Tag>;
     /// Something to show beside the winner.
-    fn parade(view: &View<'_, Self>, seat: Seat) -> Vec<Tag>;
+    fn parade(view: &View<'_, Self>, seat: Seat) -> Vec<Tag> {
+        let _ = (view, seat);
+        Vec::new()
+    }
 }

@@ -5,6 +5,8 @@ use tabletron_rules::{
     planet_defenders::{Options, PlanetDefenders},
 };
 
+use super::Section;
+
 /// A new game of Ada and `<Bo>`, whose name must always be taken for text.
 pub fn new_game(options: Options, seed: u64) -> Playthrough<PlanetDefenders> {
     let chair = |(name, colour): (&str, u8)| Chair { name: name.to_owned(), colour, pilot: Pilot::Human };
@@ -23,6 +25,20 @@ pub fn played(moves: usize) -> Playthrough<PlanetDefenders> {
         play.play(seat, mv).expect("it is legal");
     }
     play
+}
+
+/// Every fact and ruling stands in exactly one section of the rules.
+pub fn check_numbers(sections: &'static [Section], facts: usize, rulings: usize) {
+    let facts = (1..=facts).map(|fact| fact.to_string());
+    let rulings = (1..=rulings).map(|ruling| format!("A{ruling}"));
+    for number in facts.chain(rulings) {
+        let holders = sections.iter().filter(|section| section.holds(&number)).count();
+        assert_eq!(holders, 1, "{number} stands in {holders} sections");
+    }
+    let ids = || sections.iter().map(|section| section.id);
+    assert!(ids().all(|id| ids().filter(|other| *other == id).count() == 1), "every section has a name of its own");
+    let unknown = Section::of(sections, "no such number").map(|section| section.id);
+    assert_eq!(unknown, ids().next(), "an unknown number leads to the beginning");
 }
 
 /// The legal moves.

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tabletron_rules::{Outcome, Seat};
 
-use super::{Score, Stage, Table, View};
+use super::{Score, Stage, Table, View, course};
 use crate::{
     live::{focus, live},
     markup::{Tag, classed, tag},
@@ -32,6 +32,17 @@ pub struct Verdict {
     score: Score,
     /// Place, name, colour and score of every seat.
     rows: Vec<Row>,
+    /// How the scores went.
+    course: Option<Tag>,
+}
+
+impl Verdict {
+    /// The same with the scores of every seat from the start on.
+    pub fn with_course(self, scores: &[Vec<i32>], lang: Lang) -> Self {
+        let mut colours = vec![1; self.rows.len()];
+        self.rows.iter().for_each(|row| colours[row.seat] = row.colour);
+        Verdict { course: course::drawing(scores, &colours, lang), ..self }
+    }
 }
 
 /// A seat's row of the score.
@@ -66,6 +77,7 @@ fn judged<G: Stage>(view: &View<'_, G>, outcome: &Outcome) -> Verdict {
         parade: G::parade(view, first),
         score: G::final_score(view),
         rows,
+        course: None,
     }
 }
 
@@ -115,7 +127,7 @@ fn screen(verdict: Verdict, lang: Lang) -> Tag {
         .attr("aria-label", &verdict.headline)
         .seat(verdict.colour)
         .child(win)
-        .child(table)
+        .child(table.child_if(verdict.course))
 }
 
 fn score_table(rows: &[Row], score: &Score, lang: Lang) -> Tag {

@@ -7,19 +7,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::{BadOptions, Dice, Game, Outcome, Rule, Seat};
 
-/// What is chosen before the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Options {
-    /// The points that win.
-    pub goal: u8,
-}
+/// The points that win.
+const GOAL: u8 = 50;
+/// From here on Recruit would rather hold.
+const ENOUGH: i32 = 20;
 
-impl Default for Options {
-    fn default() -> Self {
-        Options { goal: 50 }
-    }
-}
+/// There is nothing to choose before the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {}
 
 /// One decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -87,7 +83,6 @@ impl crate::Refusal for Refusal {
 /// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pig {
-    goal: u8,
     /// The points that each seat has banked.
     pub banked: [u8; 2],
     /// The points of this turn.
@@ -95,14 +90,7 @@ pub struct Pig {
     active: Seat,
 }
 
-/// From here on Recruit would rather hold.
-const ENOUGH: i32 = 20;
-
 impl Pig {
-    fn is_over(&self) -> bool {
-        self.banked.iter().any(|&points| points >= self.goal)
-    }
-
     fn pass(&mut self) {
         self.pot = 0;
         self.active = Seat(1 - self.active.0);
@@ -125,11 +113,8 @@ impl Game for Pig {
         *options
     }
 
-    fn start(options: &Options, _dice: &mut Dice) -> Result<Self, BadOptions> {
-        match options.goal {
-            1..=200 => Ok(Pig { goal: options.goal, banked: [0; 2], pot: 0, active: Seat(0) }),
-            _ => Err(BadOptions("1 to 200 points")),
-        }
+    fn start(_options: &Options, _dice: &mut Dice) -> Result<Self, BadOptions> {
+        Ok(Pig { banked: [0; 2], pot: 0, active: Seat(0) })
     }
 
     fn seats(&self) -> usize {
@@ -137,7 +122,7 @@ impl Game for Pig {
     }
 
     fn turn(&self) -> Option<Seat> {
-        (!self.is_over()).then_some(self.active)
+        self.banked.iter().all(|&points| points < GOAL).then_some(self.active)
     }
 
     fn moves(&self, out: &mut Vec<Move>) {
@@ -169,25 +154,16 @@ impl Game for Pig {
         Outcome::ranked(self.banked.map(|points| (points, i32::from(points))))
     }
 
-    fn redeal(&self, _seat: Seat, _dice: &mut Dice) -> Self {
-        *self
-    }
-
-    fn veil(&self, _seat: Seat) -> Self {
-        *self
-    }
-
     fn appraise(&self, seat: Seat) -> i32 {
         let [mine, theirs] = [seat.0, 1 - seat.0].map(|seat| i32::from(self.banked[usize::from(seat)]));
-        let pot = i32::from(self.pot);
+        let (pot, left) = (i32::from(self.pot), i32::from(GOAL) - mine);
         let hope = if pot < ENOUGH { (ENOUGH + pot) / 2 } else { 2 * ENOUGH - pot };
-        let (goal, on_turn) = (i32::from(self.goal), self.active == seat && !self.is_over());
-        let banked = if mine >= goal { 1000 } else { mine };
-        100 * (banked - theirs + if on_turn { hope.min(goal - mine) } else { 0 })
+        let won = if left <= 0 { 1000 } else { 0 };
+        100 * (mine - theirs + won + if self.turn() == Some(seat) { hope.min(left) } else { 0 })
     }
 
     fn audit(&self) -> Result<(), String> {
-        let winners = self.banked.iter().filter(|&&points| points >= self.goal).count();
+        let winners = self.banked.iter().filter(|&&points| points >= GOAL).count();
         if winners < 2 { Ok(()) } else { Err("two players have won".to_owned()) }
     }
 }

@@ -2,16 +2,13 @@
 
 use tabletron_rules::{
     conquest::Throw,
-    cybertron::{Assault, Event, Leader, Mode, Move, Phase, Side, Upgrade, Zone},
+    cybertron::{Assault, Event, Leader, Mode, Moment, Move, Phase, Side, Upgrade, Zone},
 };
 
 use super::{
     names,
-    orders::{Orders, Run, Stop, all_out, best_guard},
-    panel::{
-        CyAction, CyPanel, button, card_choices, guard_row, keyed, leader_row, let_go, movers, plain, play, select,
-        stepper,
-    },
+    orders::{Guard, Orders, Run, STOPPABLE, all_out, best_guard},
+    panel::{CyAction, CyPanel, card_choices, guard_note, guard_row, leader_row, movers, stepper},
     pick::{CyView, Selection},
 };
 use crate::{
@@ -31,7 +28,7 @@ pub fn panel(view: &CyView<'_>) -> CyPanel {
         Phase::Answer => answering(view, assault),
         Phase::Boost(side) => boosting(view, assault, side),
         Phase::Repair => repairing(view, assault),
-        Phase::Escape => plain(words::escape_title(view.lang), words::escape_text(view.lang).into()),
+        Phase::Escape => Panel::ask(words::escape_title(view.lang), words::escape_text(view.lang)),
         _ => following(view, assault),
     };
     panel.picture = dice(view);
@@ -46,8 +43,8 @@ fn attacking(view: &CyView<'_>) -> CyPanel {
     }
     Panel {
         picture: dice(view),
-        primary: Some(keyed('e', words::attack_go(lang), play(Move::Advance))),
-        ..plain(words::attack_title(lang), words::attack_text(lang).into())
+        primary: Some(Button::keyed('e', words::attack_go(lang), Action::Play(Move::Advance))),
+        ..Panel::ask(words::attack_title(lang), words::attack_text(lang))
     }
 }
 
@@ -57,12 +54,13 @@ pub fn aiming(view: &CyView<'_>, from: Zone) -> CyPanel {
     let targets = game.targets(from);
     let chief = game.chief(game.active());
     let flies = chief.is_at(from) && chief.drives(Leader::Megatron);
+    let stop = view.orders.stop_of(game.active(), game.units(from));
     Panel {
         why: if flies { vec![words::attack_from_far(lang).into()] } else { Vec::new() },
-        others: vec![let_go(view)],
-        ..plain(
-            &words::attack_from_title(lang, names::zone(lang, from)).to_string(),
-            words::attack_from_text(lang, targets.len()),
+        others: vec![Button::let_go(view.lang)],
+        ..Panel::ask(
+            words::attack_from_title(lang, names::zone(lang, from)),
+            words::attack_from_text(lang, targets.len()).then(" ").then(words::odds_note(lang, stop)),
         )
     }
 }
@@ -92,7 +90,7 @@ fn fighter_row(view: &CyView<'_>, label: &str, (units, led): (u8, bool), leader:
             _ => None,
         })
         .collect();
-    let action = |units, leader| select(Selection::Fight { units, leader });
+    let action = |units, leader| Action::Select(Selection::Fight { units, leader });
     let mut options: Vec<Pill<CyAction>> = (1..=3)
         .filter_map(|number| {
             // A number that only goes with the leader, or only without him, brings him along or leaves him.
@@ -131,21 +129,27 @@ fn mode_of(view: &CyView<'_>, leader: Leader) -> Mode {
 fn committing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let (lang, game) = (view.lang, view.game);
     let (from, to) = (names::zone(lang, assault.from), names::zone(lang, assault.to));
-    let Some((units, leader)) = fighters(view, all_out(game)) else { return plain("", Phrase::default()) };
+    let Some((units, leader)) = fighters(view, all_out(game)) else { return Panel::default() };
     let left = game.units(assault.from);
-    let stop = view.orders.stop_of(left);
+    let stop = view.orders.stop_of(game.active(), left);
+    let mv = Move::Commit { units, leader };
     let chance = game.prospect(assault.from, assault.to, stop).map(|prospect| names::percent(prospect.win));
     let chance = chance.unwrap_or_default();
-    let (title, go) = if assault.rolls == 0 {
-        (words::commit_title(lang, from, to), words::commit_button(lang, chance))
-    } else {
-        (words::commit_again(lang, from, to), words::commit_more(lang, chance))
+    let title = if assault.rolls == 0 { words::commit_title } else { words::commit_again }(lang, from, to);
+    // The odds are those of an attack with everybody; what is held back has none of its own.
+    let go = match (all_out(game) == Some(mv), assault.rolls) {
+        (false, _) => words::commit_only(lang, units),
+        (true, 0) => words::commit_button(lang, chance),
+        (true, _) => words::commit_more(lang, chance),
     };
-    let say = if assault.alone { words::commit_alone(lang) } else { words::commit_text(lang) };
-    let mut panel = Panel {
-        primary: Some(keyed('a', go, play(Move::Commit { units, leader }))),
-        ..plain(&title.to_string(), if assault.rolls == 0 { say.into() } else { Phrase::default() })
+    let odds = words::odds_note(lang, stop);
+    let say = match (assault.alone, assault.rolls) {
+        (true, 0) => words::commit_alone(lang).into(),
+        (true, _) => Phrase::default(),
+        (false, 0) => Phrase::from(words::commit_text(lang)).then(" ").then(odds),
+        (false, _) => odds,
     };
+    let mut panel = Panel { primary: Some(Button::keyed('a', go, Action::Play(mv))), ..Panel::ask(title, say) };
     if !assault.alone {
         let row = fighter_row(view, words::attackers(lang), (units, leader), game.chief(game.active()).leader);
         panel.keys = number_keys(&row);
@@ -154,9 +158,9 @@ fn committing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     panel.rows.extend(die_row(view, Side::Attack).filter(|_| leader && units > 1));
     panel.others.extend(until_decided(view, assault, stop));
     if assault.rolls > 0 {
-        panel.others.push(keyed('s', words::stop(lang), play(Move::Stop)));
+        panel.others.push(Button::keyed('s', words::stop(lang), Action::Play(Move::Stop)));
     }
-    if left > 3 {
+    if left >= STOPPABLE {
         panel.rows.push(stop_row(view, left));
     }
     panel
@@ -164,14 +168,14 @@ fn committing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
 
 /// Whether the die of a leader's +1 is asked for, where he brings one.
 fn die_row(view: &CyView<'_>, side: Side) -> Option<Row<CyAction>> {
-    let lang = view.lang;
-    let chief = view.game.chief(view.game.seat_of(side));
+    let (lang, seat) = (view.lang, view.game.seat_of(side));
+    let chief = view.game.chief(seat);
     let helps = chief.mode == Mode::Robot && chief.leader.helps_attack() == (side == Side::Attack);
-    let asks = view.orders.asks_for_die;
+    let asks = view.orders.of(seat).asks_for_die;
     let option = |label: &'static str, asks_for_die: bool| Pill {
         label: label.into(),
         chosen: asks == asks_for_die,
-        action: Action::Order(Orders { asks_for_die, run: None, ..view.orders.clone() }),
+        action: Action::Order(view.orders.with(seat, |standing| standing.asks_for_die = asks_for_die)),
     };
     helps.then(|| Row {
         label: words::plus_one(lang, names::leader_short(lang, chief.leader)).to_string(),
@@ -183,12 +187,12 @@ fn die_row(view: &CyView<'_>, side: Side) -> Option<Row<CyAction>> {
 fn until_decided(view: &CyView<'_>, assault: &Assault, stop: u16) -> Option<Button<CyAction>> {
     let run = Run { from: assault.from, to: assault.to, stop };
     let orders = Orders { run: Some(run), ..view.orders.clone() };
-    Some(keyed('r', words::until_decided(view.lang), Action::Order(orders)))
+    Some(Button::keyed('r', words::until_decided(view.lang), Action::Order(orders)))
 }
 
 /// When an attack that goes on by itself stops.
 fn stop_row(view: &CyView<'_>, left: u16) -> Row<CyAction> {
-    let lang = view.lang;
+    let (lang, seat) = (view.lang, view.game.active());
     let most = left - 1;
     let mut stops = vec![1, 2, 3, left / 2, most];
     stops.retain(|&stop| stop <= most && stop > 0);
@@ -196,8 +200,8 @@ fn stop_row(view: &CyView<'_>, left: u16) -> Row<CyAction> {
     stops.dedup();
     let option = |stop: u16| Pill {
         label: stop.into(),
-        chosen: view.orders.stop_of(left) == stop,
-        action: Action::Order(Orders { stop: Stop(stop), run: None, ..view.orders.clone() }),
+        chosen: view.orders.stop_of(seat, left) == stop,
+        action: Action::Order(view.orders.with(seat, |standing| standing.stop = stop)),
     };
     let options = stops.into_iter().take(5).map(option).collect();
     Row { label: words::until_left(lang).to_owned(), quiet: false, options }
@@ -205,7 +209,7 @@ fn stop_row(view: &CyView<'_>, left: u16) -> Row<CyAction> {
 
 fn guarding(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let (lang, game) = (view.lang, view.game);
-    let Some((units, leader)) = fighters(view, best_guard(game)) else { return plain("", Phrase::default()) };
+    let Some((units, leader)) = fighters(view, best_guard(game)) else { return Panel::default() };
     let attacker = game.chief(game.active());
     let led =
         if assault.led { words::guard_led(lang, names::leader(lang, attacker.leader)) } else { Phrase::default() };
@@ -215,13 +219,21 @@ fn guarding(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let one = assault.led && attacker.drives(Leader::Barricade);
     let mut rows = vec![row];
     rows.extend(die_row(view, Side::Defence).filter(|_| leader && units > 1));
-    rows.push(guard_row(view));
+    rows.extend(guard_row(view));
+    let mut why: Vec<Phrase> = if one { vec![words::guard_barricade(lang).into()] } else { Vec::new() };
+    if view.orders.of(assault.defender).guard == Guard::IfCards {
+        why.extend(guard_note(view).map(Phrase::from));
+    }
     Panel {
         rows,
-        why: if one { vec![words::guard_barricade(lang).into()] } else { Vec::new() },
-        primary: Some(keyed('d', words::guard_button(lang, units), play(Move::Defend { units, leader }))),
+        why,
+        primary: Some(Button::keyed(
+            'd',
+            words::guard_button(lang, units),
+            Action::Play(Move::Defend { units, leader }),
+        )),
         keys,
-        ..plain(&title.to_string(), words::guard_text(lang, assault.attackers, led))
+        ..Panel::ask(title, words::guard_text(lang, assault.attackers, led))
     }
 }
 
@@ -231,8 +243,8 @@ fn before_roll(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let go = if is_attacker { words::before_go(lang) } else { words::before_pass(lang) };
     Panel {
         choices: card_choices(view),
-        primary: Some(keyed('n', go, play(Move::Pass))),
-        ..plain(
+        primary: Some(Button::keyed('n', go, Action::Play(Move::Pass))),
+        ..Panel::ask(
             words::before_title(lang),
             words::before_text(lang, assault.attackers, assault.defenders, names::zone(lang, assault.to)),
         )
@@ -249,18 +261,18 @@ fn after_roll(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let option = |(die, face): (usize, &u8)| Pill {
         label: (*face).into(),
         chosen: mask >> die & 1 == 1,
-        action: select(Selection::Dice(mask ^ (1 << die))),
+        action: Action::Select(Selection::Dice(mask ^ (1 << die))),
     };
     let options = assault.attack.faces().iter().enumerate().map(option).collect();
     let again = card.filter(|_| mask > 0).map(|card| {
         let label = words::after_button(lang, mask.count_ones());
-        button(label, play(Move::Salvo { card, dice: mask }))
+        Button::new(label, Action::Play(Move::Salvo { card, dice: mask }))
     });
     Panel {
         rows: vec![Row { label: names::upgrade(lang, Upgrade::OverloadSalvo).to_owned(), quiet: true, options }],
         primary: again,
-        others: vec![keyed('n', words::after_go(lang), play(Move::Pass))],
-        ..plain(words::after_title(lang), words::after_text(lang).into())
+        others: vec![Button::keyed('n', words::after_go(lang), Action::Play(Move::Pass))],
+        ..Panel::ask(words::after_title(lang), words::after_text(lang))
     }
 }
 
@@ -281,8 +293,8 @@ fn answering(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let title = words::answer_title(lang, view.name(other), names::upgrade(lang, card));
     Panel {
         choices: card_choices(view),
-        primary: Some(keyed('n', words::answer_go(lang), play(Move::Pass))),
-        ..plain(&title.to_string(), words::answer_text(lang).into())
+        primary: Some(Button::keyed('n', words::answer_go(lang), Action::Play(Move::Pass))),
+        ..Panel::ask(title, words::answer_text(lang))
     }
 }
 
@@ -291,10 +303,11 @@ fn boosting(view: &CyView<'_>, assault: &Assault, side: Side) -> CyPanel {
     let throw = if side == Side::Attack { assault.attack } else { assault.defence };
     let leader = view.game.chief(view.game.seat_of(side)).leader;
     let others = throw.faces().iter().enumerate();
-    let others = others.map(|(die, face)| button(words::boost_button(lang, *face), play(Move::Boost(die as u8))));
+    let others =
+        others.map(|(die, face)| Button::new(words::boost_button(lang, *face), Action::Play(Move::Boost(die as u8))));
     Panel {
         others: others.collect(),
-        ..plain(&words::boost_title(lang, names::leader(lang, leader)).to_string(), words::boost_text(lang).into())
+        ..Panel::ask(words::boost_title(lang, names::leader(lang, leader)), words::boost_text(lang))
     }
 }
 
@@ -304,8 +317,8 @@ fn repairing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let title = words::repair_title(lang, lost, names::zone(lang, assault.to));
     Panel {
         choices: card_choices(view),
-        primary: Some(keyed('n', words::repair_go(lang, lost), play(Move::Pass))),
-        ..plain(&title.to_string(), words::repair_text(lang).into())
+        primary: Some(Button::keyed('n', words::repair_go(lang, lost), Action::Play(Move::Pass))),
+        ..Panel::ask(title, words::repair_text(lang))
     }
 }
 
@@ -319,15 +332,15 @@ fn following(view: &CyView<'_>, assault: &Assault) -> CyPanel {
         0 => words::follow_none(lang).into(),
         units => words::follow_button(lang, units),
     };
-    let none =
-        (units > 0).then(|| keyed('n', words::follow_none(lang), play(Move::Follow { units: 0, leader: false })));
+    let none = (units > 0)
+        .then(|| Button::keyed('n', words::follow_none(lang), Action::Play(Move::Follow { units: 0, leader: false })));
     Panel {
         stepper: Some(stepper(view, units, 0, most)),
         rows: if leader_can { vec![leader_row(view, chief.leader, units, leader)] } else { Vec::new() },
-        primary: Some(keyed('a', label, play(Move::Follow { units, leader }))),
+        primary: Some(Button::keyed('a', label, Action::Play(Move::Follow { units, leader }))),
         others: none.into_iter().collect(),
-        ..plain(
-            &words::follow_title(lang, names::zone(lang, assault.to)).to_string(),
+        ..Panel::ask(
+            words::follow_title(lang, names::zone(lang, assault.to)),
             words::follow_text(lang, names::zone(lang, assault.from)),
         )
     }
@@ -340,14 +353,19 @@ pub fn dice(view: &CyView<'_>) -> Option<Tag> {
     let pairs = attack.count().min(defence.count());
     let lang = view.lang;
     let (high, low) = (attack.sorted(), defence.sorted());
+    let wins = |pair: &usize| high[*pair] > low[*pair];
+    let lost = fallen(view, assault).unwrap_or(pairs);
     let compared = |pair: usize| {
-        let won = high[pair] > low[pair];
+        let won = wins(&pair);
         let (sign, loser) = if won { (">", assault.to) } else { ("≤", assault.from) };
         let text = format!("{} {sign} {}", high[pair], low[pair]);
+        // What is repaired is the last that fell.
+        let is_saved = won && (0..pair).filter(wins).count() >= lost;
+        let said = if is_saved { words::d_saved } else { words::d_loses };
         classed("em", if won { "win" } else { "loss" })
             .text(&text)
             .child(tag("br"))
-            .text(&words::d_loses(lang, names::zone(lang, loser)).to_string())
+            .text(&said(lang, names::zone(lang, loser)).to_string())
     };
     // Dice tumble once, when they were just thrown; picking something afterwards leaves them where they are.
     let threw = |event: &Event| matches!(event, Event::Rolled { .. } | Event::Rerolled { .. });
@@ -360,10 +378,22 @@ pub fn dice(view: &CyView<'_>) -> Option<Tag> {
     };
     let first = (pairs > 0).then(|| compared(0));
     let second = (pairs > 1).then(|| compared(1));
+    let step = view.step.to_string();
     let duel = classed("div", if is_fresh { "duel fresh" } else { "duel" })
+        .maybe("data-about", is_fresh.then_some(&step))
         .child(row(words::attack(lang), "attack", &attack, first))
         .child(row(words::defence(lang), "defence", &defence, second));
     Some(duel)
+}
+
+/// How many the defender lost in this roll, after repairs; nothing while the dice are not yet compared.
+fn fallen(view: &CyView<'_>, assault: &Assault) -> Option<usize> {
+    let is_rolling = match view.game.phase() {
+        Phase::After | Phase::Boost(_) => true,
+        Phase::Answer => assault.pending.is_some_and(|pending| pending.card.upgrade().moment() == Moment::AfterRoll),
+        _ => false,
+    };
+    (!is_rolling).then_some(assault.losses.defence.into())
 }
 
 /// The dice of a side from the highest down; those that are not compared are spare.
@@ -379,8 +409,12 @@ fn die(face: u8, sides: u8, side: &str, spare: bool) -> Tag {
         .attr("data-side", side)
         .attr("role", "img")
         .attr("aria-label", &format!("d{sides}: {face}"));
-    if sides == 6 && face <= 6 {
-        return svg.child(tag("use").attr("href", &format!("#cy-d6-{face}")));
+    if sides == 6 {
+        // What is added to a 6 stands beside its pips.
+        let over = face.saturating_sub(6);
+        let plus = || classed("text", "plus").attr("x", "36").attr("y", "14").text(&format!("+{over}"));
+        let pips = tag("use").attr("href", &format!("#cy-d6-{}", face.min(6)));
+        return svg.child(pips).child_if((over > 0).then(plus));
     }
     let number = tag("text").attr("x", "23").attr("y", "30").text(&face.to_string());
     svg.child(tag("use").attr("href", "#cy-d8")).child(number)

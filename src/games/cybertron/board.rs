@@ -7,7 +7,7 @@ use tabletron_rules::{
 };
 
 use super::{
-    drawing::{self, ZoneLook},
+    drawing::{self, Glow, ZoneLook},
     names,
     pick::Target,
     plot::{PLOTS, VIEW},
@@ -35,16 +35,19 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     let scene = Memo::new(move |_| table.view(lang, scene));
     let map = Map::new(Extent(VIEW), move |area| first_look(table, area));
     let gates = [Zone::KALIS, Zone::AUTOBASE, Zone::PROTIHEX, Zone::NEUTRAL].map(|zone| names::zone(lang, zone));
-    let mut layers = vec![
-        figure(move || drawn("", drawing::world(gates))),
+    let mut parts = vec![
+        figure(move || drawn("", drawing::gates(gates))),
         figure(move || drawn("hypers", scene.with(|scene| drawing::links(&scene.links)))),
     ];
-    layers.extend(Special::ALL.map(|special| figure(move || special_view(scene, special))));
-    layers.extend(Zone::all().map(|zone| zone_view(table, scene, map, zone, lang)));
+    parts.extend(Special::ALL.map(|special| figure(move || special_view(scene, special))));
+    let lights = vec![figure(move || drawn("", scene.with(lights)))];
+    let world = vec![figure(|| drawn("", drawing::WORLD.to_owned()))];
+    let below = vec![("sheet world", world), ("sheet", parts), ("sheet lights", lights)];
+    let mut layers: Vec<AnyView> = Zone::all().map(|zone| zone_view(table, scene, map, zone, lang)).collect();
     layers.push(figure(move || march_view(table)));
     layers.push(figure(move || drawn("signs", scene.with(overlay))));
     let sectors = live(move |_| table.view(lang, rail::sector_list));
-    view! { {map.view(layers, lang)}{sectors} }.into_any()
+    view! { {map.view(below, layers, lang)}{sectors} }.into_any()
 }
 
 /// Small screens begin where names can be read, around the leader of whoever looks.
@@ -110,6 +113,12 @@ fn look(zone: &ZoneScene, lang: Lang) -> ZoneLook<'static> {
         leader: zone.leader,
         open: zone.open,
     }
+}
+
+/// The lights around all zones that can be picked. They breathe together, on a sheet of their own.
+fn lights(scene: &Scene) -> String {
+    let can = scene.zones.iter().filter(|zone| zone.glow == Glow::Pick);
+    can.map(|zone| drawing::light(zone.zone.index())).collect()
 }
 
 /// What lies over the zones: odds, arrows, the bridge, the box of the attack under way.

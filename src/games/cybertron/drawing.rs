@@ -1,7 +1,7 @@
 //! Draws the board as markup. It is pure: what it shows comes in, SVG comes out. All text given to it is plain; it is
-//! escaped here. The lowest layers, the outlines and the figures are symbols of `art/cybertron.svg`.
+//! escaped here. The outlines and the figures are symbols of `art/cybertron.svg`.
 
-use std::fmt::Write;
+use std::{cell::RefCell, fmt::Write, rc::Rc};
 
 use super::plot::{
     DECAGON_FACTORY, DECAGON_HATCH, LINKS, MOON_FACTORY, MOON_HATCH, PLATES, PLOTS, Plot, SETTING, TIGHT_SETTING, VIEW,
@@ -112,14 +112,8 @@ pub fn odds(index: usize, text: &str) -> String {
 /// The outlines of a zone, one over the other. Its rings are always there; `data-glow` of the group around shows and
 /// colours them, so that nothing is drawn anew when a zone only begins to glow: see [`Glow::key`].
 fn grounds(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
-    let (shape, at) = match look.index {
-        DECAGON_FACTORY => ("factory", Some(DECAGON_HATCH)),
-        MOON_FACTORY => ("factory", Some(MOON_HATCH)),
-        _ => (plot.id, None),
-    };
-    let place = at.map(|(x, y)| format!(r#" x="{x}" y="{y}""#)).unwrap_or_default();
-    // Where a disc reaches over the plate, the outline goes around both.
-    let outer = if disc(look.index).is_some() { "e" } else { "o" };
+    let (shape, place) = shape(look.index, plot);
+    let outer = outer(look.index);
     let inner = if disc(look.index).is_some() { "e" } else { "i" };
     draw!(*out, r##"<use class="hit" href="#cy-{outer}-{shape}"{place}/>"##);
     if look.owner.is_some() {
@@ -136,10 +130,53 @@ fn grounds(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
     }
 }
 
+/// The name of a zone's shape, and where it lies if it is not drawn in its place.
+fn shape(index: usize, plot: &Plot) -> (&'static str, String) {
+    let at = |(x, y): (f32, f32)| format!(r#" x="{x}" y="{y}""#);
+    match index {
+        DECAGON_FACTORY => ("factory", at(DECAGON_HATCH)),
+        MOON_FACTORY => ("factory", at(MOON_HATCH)),
+        _ => (plot.id, String::new()),
+    }
+}
+
+/// Where a disc reaches over the plate, the outline goes around both.
+fn outer(index: usize) -> &'static str {
+    if disc(index).is_some() { "e" } else { "o" }
+}
+
+/// The light around a zone that can be picked.
+pub fn light(index: usize) -> String {
+    let Some(plot) = PLOTS.get(index) else { return String::new() };
+    let (shape, place) = shape(index, plot);
+    format!(r##"<use href="#cy-{}-{shape}"{place}/>"##, outer(index))
+}
+
 /// The height of a line of a name.
 const LINE: f32 = 11.5;
 
+thread_local! {
+    /// Names as they were set, by zone. Setting one takes longer than all else of a zone, and it is always the same.
+    static SET: RefCell<Vec<(usize, String, Rc<str>)>> = const { RefCell::new(Vec::new()) };
+}
+
 fn name(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
+    let known = |known: &&(usize, String, Rc<str>)| known.0 == look.index && known.1 == look.name;
+    let set = SET.with_borrow(|set| set.iter().find(known).map(|(.., set)| set.clone()));
+    let set = set.unwrap_or_else(|| {
+        let mut fresh = String::new();
+        set_name(&mut fresh, look, plot);
+        let fresh: Rc<str> = fresh.into();
+        SET.with_borrow_mut(|set| {
+            set.retain(|(index, ..)| *index != look.index);
+            set.push((look.index, look.name.to_owned(), fresh.clone()));
+        });
+        fresh
+    });
+    out.push_str(&set);
+}
+
+fn set_name(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
     let capitals = capitals(look.name);
     let set = label(&capitals, plot.span);
     let (height, squeeze) = if set.tight { TIGHT_SETTING } else { SETTING };
@@ -290,10 +327,14 @@ fn count(out: &mut String, at: (f32, f32), owner: u8, units: u16, scale: f32) {
     );
 }
 
-/// The lowest layers: the planet's core, the hull, the plates, and the gates of the two hyperlinks that leave the board.
-/// The labels say where the gates lead: A on the left and on the right, B on the left and on the right.
-pub fn world(gates: [&str; 4]) -> String {
-    let mut out = String::from(r##"<use href="#cy-world"/>"##);
+/// The lowest layers: the planet's core, the hull, the plates. They never change, so they are a picture of its own, which
+/// the browser neither styles nor lays out.
+pub const WORLD: &str = r#"<image href="art/cybertron-world.svg" x="-230" y="-110" width="1460" height="970"/>"#;
+
+/// What is written on the gates of the two hyperlinks that leave the board, and below them, where they lead: A on the left
+/// and on the right, B on the left and on the right.
+pub fn gates(gates: [&str; 4]) -> String {
+    let mut out = String::new();
     let spots = [("A", -40.0, 452.0), ("A", 1040.0, 226.0), ("B", -40.0, 336.0), ("B", 1040.0, 340.0)];
     for ((letter, x, y), text) in spots.into_iter().zip(gates) {
         let (anchor, edge) = if x < 0.0 { ("start", x - 20.0) } else { ("end", x + 20.0) };
@@ -458,7 +499,7 @@ mod tests {
     }
 
     fn everything() -> String {
-        let mut all = world(["a", "b", "c", "d"]) + &links(&[true; 7]);
+        let mut all = gates(["a", "b", "c", "d"]) + &links(&[true; 7]);
         for index in 0..PLOTS.len() {
             for (number, leader) in LEADERS.into_iter().enumerate() {
                 all += &odds(index, ">99%");
@@ -466,7 +507,7 @@ mod tests {
                 all += &zone(&ZoneLook { leader: Some(leader), owner, ..look(index) });
                 all += &zone(&ZoneLook { units: 1 << number, owner, ..look(index) });
             }
-            all += &special(index);
+            all += &(special(index) + &light(index));
             all += &(0..PLOTS.len()).map(|to| arrow(index, to, to % 2 == 0)).collect::<String>();
         }
         all + &callout((30.0, 700.0), "a ▸ b", "83%", 0.83, "text")
@@ -499,7 +540,7 @@ mod tests {
 
     #[test]
     fn text_is_escaped() {
-        let drawn = zone(&look(3)) + &world(["<", "&", "\"", ">"]) + &callout((0.0, 0.0), "<i>", "<", 2.0, "&");
+        let drawn = zone(&look(3)) + &gates(["<", "&", "\"", ">"]) + &callout((0.0, 0.0), "<i>", "<", 2.0, "&");
         assert!(drawn.contains("&amp;") && !drawn.contains("<B>") && !drawn.contains("<I>"), "{drawn}");
     }
 

@@ -1,40 +1,26 @@
 //! Steps as sentences for the log, and as sounds.
 
 use tabletron_rules::{
-    Pilot, Seat,
+    Seat,
     conquest::Throw,
-    cybertron::{Cybertron, Event, Side, Zone},
-    playthrough::Step,
+    cybertron::{Event, Side, Zone},
 };
 
-use super::names;
+use super::{names, pick::CyView};
 use crate::{
     sound::Sound,
-    table::{View, log::story},
-    words::{Phrase, cybertron as words},
+    words::{Lang, Phrase, cybertron as words},
 };
 
-type CyView<'a> = View<'a, Cybertron>;
-
-/// What a step says: a sentence an event, where there is something to say.
-pub fn tell(view: &CyView<'_>, step: &Step<Cybertron>) -> Phrase {
-    story(step.events.iter().filter_map(|event| sentence(view, event)), remark(view, step))
-}
-
-/// What a computer player says about its move: one dry line, now and then.
-fn remark(view: &CyView<'_>, step: &Step<Cybertron>) -> Option<&'static str> {
-    let lang = view.lang;
-    let chair = view.chairs.get(step.seat.index())?;
-    if chair.pilot == Pilot::Human {
-        return None;
-    }
-    step.events.iter().find_map(|event| match event {
+/// What a computer player says about an event of its own step.
+pub fn remark(lang: Lang, actor: Seat, event: &Event) -> Option<&'static str> {
+    match event {
         Event::SectorBonus { .. } => Some(words::remark_sector(lang)),
-        Event::LeaderFell { seat, .. } if *seat == step.seat => Some(words::remark_fall(lang)),
-        Event::Matrix { seat: Some(seat), .. } if *seat == step.seat => Some(words::remark_matrix(lang)),
+        Event::LeaderFell { seat, .. } if *seat == actor => Some(words::remark_fall(lang)),
+        Event::Matrix { seat: Some(seat), .. } if *seat == actor => Some(words::remark_matrix(lang)),
         Event::Captured { units: 1, .. } => Some(words::remark_capture(lang)),
         _ => None,
-    })
+    }
 }
 
 /// Dice as people read them.
@@ -43,7 +29,8 @@ fn faces(throw: &Throw) -> String {
     faces.join(" ")
 }
 
-fn sentence(view: &CyView<'_>, event: &Event) -> Option<Phrase> {
+/// What an event says, where there is something to say.
+pub fn sentence(view: &CyView<'_>, event: &Event) -> Option<Phrase> {
     let lang = view.lang;
     let name = |seat: &Seat| Phrase::strong(view.name(*seat));
     let zone = |zone: &Zone| names::zone(lang, *zone);
@@ -61,13 +48,18 @@ fn sentence(view: &CyView<'_>, event: &Event) -> Option<Phrase> {
         Event::Flipped { leader, mode, .. } => {
             words::log_flipped(lang, Phrase::strong(names::leader(lang, *leader)), names::mode(lang, *mode))
         }
-        Event::Turned { seat, special, open: true, .. } => {
-            words::log_turned_open(lang, name(seat), bold(&special.zone()))
+        Event::Turned { seat, card, special, open: true } => {
+            words::log_turned_open(lang, name(seat), bold(&special.zone()), names::card(lang, *card))
         }
-        Event::Turned { seat, special, .. } => words::log_turned_shut(lang, name(seat), bold(&special.zone())),
-        Event::Opened { seat, special, .. } => words::log_opened(lang, name(seat), bold(&special.zone())),
-        Event::Closed { seat, special, owner, units, .. } => {
-            words::log_closed(lang, name(seat), bold(&special.zone()), *units, name(owner))
+        Event::Turned { seat, card, special, .. } => {
+            words::log_turned_shut(lang, name(seat), bold(&special.zone()), names::card(lang, *card))
+        }
+        Event::Opened { seat, card, special } => {
+            words::log_opened(lang, name(seat), bold(&special.zone()), names::card(lang, *card))
+        }
+        Event::Closed { seat, card, special, owner, units, .. } => {
+            let card = names::card(lang, *card);
+            words::log_closed(lang, name(seat), bold(&special.zone()), card, *units, name(owner))
         }
         Event::Bridged { from, to, .. } => words::log_bridged(lang, bold(from), bold(to)),
         Event::Attacked { seat, from, to, alone: false, .. } => {

@@ -26,18 +26,21 @@ use tabletron_rules::{
     playthrough::Step,
 };
 
-use super::{Playable, Section};
+use super::{Label, Playable, label};
 use crate::{
     markup::{Acts, Tag},
     sound::Sound,
-    table::{Action, Column, Controller, Panel, Pick, Score, Stage, View},
-    words::{Lang, Phrase, cybertron as words},
+    table::{Action, Column, Controller, Panel, Pick, Score, Section, Stage, View},
+    words::{Lang, Phrase, Words, cybertron as words},
 };
 
 impl Stage for Cybertron {
     type Selection = pick::Selection;
     type Target = pick::Target;
     type Orders = orders::Orders;
+
+    const RULES: &'static [Section] = rules::SECTIONS;
+    const CARDS: Option<Words> = Some(words::cards_tab);
 
     /// Hands are secret.
     fn has_secrets(&self, seat: Seat) -> bool {
@@ -68,24 +71,24 @@ impl Stage for Cybertron {
         refusal::sentence(view, refusal)
     }
 
-    fn section(rule: &str) -> &'static str {
-        rules::section_of(rule)
+    fn refusal_at(view: &View<'_, Self>, target: pick::Target, refusal: Refusal) -> Phrase {
+        refusal::sentence_at(view, target, refusal)
     }
 
-    fn tell(view: &View<'_, Self>, step: &Step<Self>) -> Phrase {
-        log::tell(view, step)
+    fn sentence(view: &View<'_, Self>, _step: &Step<Self>, event: &Event) -> Option<Phrase> {
+        log::sentence(view, event)
+    }
+
+    fn remark(lang: Lang, seat: Seat, event: &Event) -> Option<&'static str> {
+        log::remark(lang, seat, event)
     }
 
     fn hear(event: &Event) -> Option<Sound> {
         log::hear(event)
     }
 
-    fn round(&self) -> u32 {
-        self.day().into()
-    }
-
-    fn round_name(lang: Lang, round: u32) -> String {
-        match round {
+    fn round_name(&self, lang: Lang) -> String {
+        match self.day() {
             0 => words::status_setup(lang).to_owned(),
             day => words::day_n(lang, day).to_string(),
         }
@@ -168,10 +171,9 @@ fn final_score(view: &View<'_, Cybertron>) -> Score {
 }
 
 impl Playable for Cybertron {
+    const LABEL: Label = label!(words);
     /// The colours of the leaders as they are dealt at first.
     const COLOURS: [u8; 5] = [2, 1, 5, 4, 3];
-    const ART: &'static str = "cybertron";
-
     /// Armies have the colours of their leaders.
     fn colours(options: &Options) -> Option<Vec<u8>> {
         Some(options.in_play().iter().map(|&leader| names::leader_colour(leader)).collect())
@@ -183,9 +185,5 @@ impl Playable for Cybertron {
 
     fn note(lang: Lang) -> &'static str {
         words::reconstructed(lang)
-    }
-
-    fn rules(lang: Lang) -> Vec<Section> {
-        rules::sections(lang)
     }
 }

@@ -4,15 +4,15 @@ use std::rc::Rc;
 
 use tabletron_rules::cybertron::{Leader, Mode, Options};
 
-use super::names;
+use super::{names, panel::leader_box};
 use crate::{
     markup::{Acts, Tag, classed, tag},
-    parts::{Segment, segments, switch, symbol},
+    parts::{Segment, segments, switch},
     words::{Lang, cybertron as words},
 };
 
-const DAYS: [u8; 5] = [2, 3, 4, 6, 8];
-const DAY_NAMES: [&str; 5] = ["2", "3", "4", "6", "8"];
+const DAYS: [u8; 6] = [2, 3, 4, 6, 8, 12];
+const DAY_NAMES: [&str; 6] = ["2", "3", "4", "6", "8", "12"];
 
 /// The line-ups that so many seats can have.
 pub fn line_ups(seats: u8) -> Vec<[Leader; 4]> {
@@ -94,22 +94,32 @@ fn leaders(now: Options, set: Rc<dyn Fn(Options)>, acts: &mut Acts, lang: Lang) 
         _ => words::option_leaders_text_4(lang),
     };
     let name = tag("span").child(tag("b").text(words::option_leaders(lang))).child(tag("small").text(text));
-    let buttons: Vec<Tag> = (0..now.in_play().len())
+    let rows: Vec<Tag> = (0..now.in_play().len())
         .map(|seat| {
             let set = set.clone();
             let leader = now.leaders[seat];
             let label = format!("{}: {}", words::option_swap(lang, seat + 1), names::leader(lang, leader));
-            classed("button", "btn leader")
+            let button = classed("button", "btn leader")
                 .attr("type", "button")
                 .attr("aria-label", &label)
-                .seat(names::leader_colour(leader))
                 .key(&format!("leader-{seat}"))
                 .act(acts, move |_| set(Options { leaders: next_line_up(now, seat), ..now }))
-                .child(symbol("", names::leader_symbol(leader, Mode::Robot)))
-                .text(names::leader_short(lang, leader))
+                .text(names::leader_short(lang, leader));
+            let powers = classed("ul", "powers").children(Mode::BOTH.map(|mode| power(leader, mode, lang)));
+            classed("div", "who").seat(names::leader_colour(leader)).child(button).child(powers)
         })
         .collect();
-    classed("div", "opt").child(name).child(classed("div", "leaders").children(buttons))
+    classed("div", "opt").child(name).child(classed("div", "leaders").children(rows))
+}
+
+/// A leader in a mode: what he looks like, and what he can do.
+fn power(leader: Leader, mode: Mode, lang: Lang) -> Tag {
+    let picture = classed("svg", "")
+        .attr("viewBox", leader_box(mode))
+        .attr("role", "img")
+        .attr("aria-label", names::mode(lang, mode))
+        .child(tag("use").attr("href", &format!("#{}", names::leader_symbol(leader, mode))));
+    tag("li").child(picture).child(tag("span").text(names::power(lang, leader, mode)))
 }
 
 /// The next line-up in which this seat has another leader; seats before it keep theirs if they can.

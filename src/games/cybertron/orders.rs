@@ -1,18 +1,20 @@
 //! Standing orders: what happens for a person without asking them.
 
 use tabletron_rules::{
-    Game, Seat,
+    Chair, Game, Pilot, Seat,
     conquest::best_raise,
     cybertron::{Cybertron, Moment, Move, Phase, Side, Zone},
 };
+
+use crate::table;
 
 /// What a person wants when they are attacked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Guard {
     /// To be asked every time.
-    Ask,
-    /// To be asked only while they hold a card for it; else as many as may defend.
     #[default]
+    Ask,
+    /// To be asked only while they hold a card for it; else as many as may defend. Whoever looks on learns that they do.
     IfCards,
     /// As many as may defend, and no card.
     Two,
@@ -21,6 +23,8 @@ pub enum Guard {
 impl Guard {
     /// All three, in the order in which they are offered.
     pub const ALL: [Guard; 3] = [Guard::Ask, Guard::IfCards, Guard::Two];
+
+    const LETTERS: [char; 3] = ['a', 'c', 't'];
 }
 
 /// An attack that is rolled until it is decided.
@@ -34,47 +38,114 @@ pub struct Run {
     pub stop: u16,
 }
 
+/// The standing orders of one person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// When they are attacked.
+    pub guard: Guard,
+    /// Their attacks that go on by themselves stop when so many are left.
+    pub stop: u16,
+    /// Whether they choose the die to which their leader adds one; else it is the best.
+    pub asks_for_die: bool,
+}
+
+impl Default for Standing {
+    fn default() -> Self {
+        Standing { guard: Guard::default(), stop: 1, asks_for_die: false }
+    }
+}
+
 /// The orders of everybody.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Orders {
     /// By seat.
-    pub guard: [Guard; 4],
+    pub seats: [Standing; 4],
     /// The attack that goes on by itself.
     pub run: Option<Run>,
-    /// The number of units at which such attacks stop.
-    pub stop: Stop,
-    /// Whether people want to choose the die to which a leader adds one; else it is the best.
-    pub asks_for_die: bool,
 }
 
-/// When an attack that goes on by itself stops.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stop(pub u16);
+/// An attack of fewer units is over so soon that nobody is asked when to stop it.
+pub const STOPPABLE: u16 = 4;
 
-impl Default for Stop {
-    fn default() -> Self {
-        Stop(1)
-    }
+/// How many people sit at this screen.
+pub fn people(chairs: &[Chair]) -> usize {
+    chairs.iter().filter(|chair| chair.pilot == Pilot::Human).count()
 }
 
 impl Orders {
-    /// The same with another order for a seat.
-    pub fn with_guard(&self, seat: Seat, guard: Guard) -> Orders {
+    /// The orders of a seat.
+    pub fn of(&self, seat: Seat) -> Standing {
+        self.seats.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// The same with something changed for a seat.
+    pub fn with(&self, seat: Seat, change: impl FnOnce(&mut Standing)) -> Orders {
         let mut orders = self.clone();
-        if let Some(slot) = orders.guard.get_mut(seat.index()) {
-            *slot = guard;
+        if let Some(standing) = orders.seats.get_mut(seat.index()) {
+            change(standing);
         }
         orders
     }
 
     /// The number at which an attack of so many units stops: there is always one that can attack.
-    pub fn stop_of(&self, units: u16) -> u16 {
-        self.stop.0.min(units.saturating_sub(1)).max(1)
+    pub fn stop_of(&self, seat: Seat, units: u16) -> u16 {
+        if units < STOPPABLE { 1 } else { self.of(seat).stop.clamp(1, units - 1) }
+    }
+}
+
+impl table::Orders for Orders {
+    /// Where people sit together, a question that comes only with certain cards would tell of them.
+    fn at(chairs: &[Chair]) -> Orders {
+        let guard = if people(chairs) == 1 { Guard::IfCards } else { Guard::Ask };
+        Orders { seats: [Standing { guard, ..Standing::default() }; 4], run: None }
     }
 
-    fn guard_of(&self, seat: Seat) -> Guard {
-        self.guard.get(seat.index()).copied().unwrap_or_default()
+    /// A word a seat, such as `a1` or `t3?`, and the attack under way, such as `12>31:1`.
+    fn write(&self) -> String {
+        let standing = |Standing { guard, stop, asks_for_die }: Standing| {
+            format!("{}{stop}{}", Guard::LETTERS[guard as usize], if asks_for_die { "?" } else { "" })
+        };
+        let mut words: Vec<String> = self.seats.map(standing).into();
+        words.extend(self.run.map(|run| format!("{}>{}:{}", u8::from(run.from), u8::from(run.to), run.stop)));
+        words.join(" ")
     }
+
+    fn read(text: &str) -> Option<Orders> {
+        let mut words = text.split(' ');
+        let mut orders = Orders::default();
+        for standing in &mut orders.seats {
+            *standing = read_standing(words.next()?)?;
+        }
+        orders.run = match words.next() {
+            Some(run) => Some(read_run(run)?),
+            None => None,
+        };
+        words.next().is_none().then_some(orders)
+    }
+}
+
+fn read_standing(word: &str) -> Option<Standing> {
+    let mut letters = word.chars();
+    let letter = letters.next()?;
+    let place = Guard::LETTERS.iter().position(|&known| known == letter)?;
+    let rest = letters.as_str();
+    let number = rest.strip_suffix('?');
+    Some(Standing {
+        guard: Guard::ALL[place],
+        stop: read_stop(number.unwrap_or(rest))?,
+        asks_for_die: number.is_some(),
+    })
+}
+
+fn read_run(word: &str) -> Option<Run> {
+    let (from, rest) = word.split_once('>')?;
+    let (to, stop) = rest.split_once(':')?;
+    let zone = |number: &str| Zone::new(number.parse().ok()?);
+    Some(Run { from: zone(from)?, to: zone(to)?, stop: read_stop(stop)? })
+}
+
+fn read_stop(number: &str) -> Option<u16> {
+    number.parse().ok().filter(|&stop| stop > 0)
 }
 
 /// What the orders do for the seat that decides; nothing if it is asked. A run that is over is taken back.
@@ -83,7 +154,7 @@ pub fn reflex(game: &Cybertron, seat: Seat, orders: &mut Orders) -> Option<Move>
         Phase::Commit => go_on(game, orders),
         Phase::Guard => stand(game, seat, orders),
         Phase::Before(_) | Phase::After | Phase::Repair | Phase::Answer => pass(game, seat, orders),
-        Phase::Boost(_) if orders.asks_for_die => None,
+        Phase::Boost(_) if orders.of(seat).asks_for_die => None,
         Phase::Boost(side) => {
             let assault = game.assault()?;
             let answered = side == Side::Attack && game.boosts(Side::Defence);
@@ -92,9 +163,22 @@ pub fn reflex(game: &Cybertron, seat: Seat, orders: &mut Orders) -> Option<Move>
         Phase::Escape => None,
         phase => {
             orders.run = None;
-            matches!(phase, Phase::Muster | Phase::Transform).then(|| skip(game, seat, orders)).flatten()
+            match phase {
+                // Where a call can only take one unit, there is nothing to decide.
+                Phase::Carry { .. } => only_move(game),
+                // Who can do nothing there with their cards is not asked, unless they want to be: the question tells
+                // nobody what they hold.
+                Phase::Muster | Phase::Transform if orders.of(seat).guard != Guard::Ask => only_move(game),
+                _ => None,
+            }
         }
     }
+}
+
+fn only_move(game: &Cybertron) -> Option<Move> {
+    let mut moves = Vec::new();
+    game.moves(&mut moves);
+    if let [only] = moves[..] { Some(only) } else { None }
 }
 
 /// The most dice, the leader among them: he falls last, so he risks nothing.
@@ -126,7 +210,7 @@ pub fn best_guard(game: &Cybertron) -> Option<Move> {
 fn stand(game: &Cybertron, seat: Seat, orders: &Orders) -> Option<Move> {
     let cards = [Moment::BeforeDefence, Moment::AfterLoss, Moment::Answer].map(Moment::cards);
     let holds = cards.into_iter().any(|cards| !game.hand(seat).and(cards).is_empty());
-    match orders.guard_of(seat) {
+    match orders.of(seat).guard {
         Guard::Ask => None,
         Guard::IfCards if holds => None,
         _ => best_guard(game),
@@ -136,22 +220,14 @@ fn stand(game: &Cybertron, seat: Seat, orders: &Orders) -> Option<Move> {
 /// Who has nothing to play is not asked, nor who wants no cards played.
 fn pass(game: &Cybertron, seat: Seat, orders: &Orders) -> Option<Move> {
     let is_run = orders.run.is_some() && seat == game.active();
-    let wants_none = seat != game.active() && orders.guard_of(seat) == Guard::Two;
+    let wants_none = seat != game.active() && orders.of(seat).guard == Guard::Two;
     let mut moves = Vec::new();
     game.moves(&mut moves);
     // Who wants to be asked always is: nobody learns from the question what they hold. In their own attack only the
     // answers to a card of the other side can tell anything.
     let is_watched = seat != game.active() || game.phase() == Phase::Answer;
-    let is_idle = moves == [Move::Pass] && !(is_watched && orders.guard_of(seat) == Guard::Ask);
+    let is_idle = moves == [Move::Pass] && !(is_watched && orders.of(seat).guard == Guard::Ask);
     (is_run || wants_none || is_idle).then_some(Move::Pass)
-}
-
-/// Who can do nothing in Phase 1 or 2 with the cards they hold is not asked, unless they want to be: the question tells
-/// nobody what they hold.
-fn skip(game: &Cybertron, seat: Seat, orders: &Orders) -> Option<Move> {
-    let mut moves = Vec::new();
-    game.moves(&mut moves);
-    (moves == [Move::Advance] && orders.guard_of(seat) != Guard::Ask).then_some(Move::Advance)
 }
 
 /// How long a computer seems to think; nothing where it answers at once.

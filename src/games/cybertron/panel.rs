@@ -1,18 +1,17 @@
 //! What the panel says and offers outside attacks, for every phase and selection: a pure function.
 
-use tabletron_rules::{
-    Game,
-    cybertron::{Card, Chief, Cybertron, Income, Leader, Mode, Move, PASSAGES, Phase, Special, Zone},
+use tabletron_rules::cybertron::{
+    Card, Chief, Cybertron, Income, Leader, Mode, Move, PASSAGES, Phase, Special, Upgrade, Zone,
 };
 
 use super::{
     battle, names,
-    orders::Guard,
+    orders::{Guard, people},
     pick::{CyView, Selection},
 };
 use crate::{
     table::{Action, Button, Choice, Deal, Panel, Pill, Progress, Row, Stepper},
-    words::{Phrase, cybertron as words, shell},
+    words::{Phrase, cybertron as words},
 };
 
 pub type CyPanel = Panel<CyAction>;
@@ -27,24 +26,25 @@ pub fn panel(view: &CyView<'_>) -> CyPanel {
         return waiting(view);
     }
     let mut panel = match (view.game.phase(), *view.selection) {
-        (Phase::Claim, _) => plain(words::claim_title(view.lang), words::claim_text(view.lang).into()),
+        (Phase::Claim, _) => Panel::ask(words::claim_title(view.lang), words::claim_text(view.lang)),
         (Phase::Stack, _) => stacking(view),
         (Phase::Muster, _) => mustering(view),
         (Phase::Deploy, Selection::Place { zone, count }) => placing(view, zone, count),
         (Phase::Deploy, Selection::Revive(mode)) => reviving(view, mode),
         (Phase::Deploy, _) => deploying(view),
         (Phase::Transform, Selection::Card(card)) => card_in_hand(view, card),
+        (Phase::Transform, Selection::Crush { card, special }) => crushing(view, card, special),
         (Phase::Transform, Selection::From(from)) => battle::aiming(view, from),
         (Phase::Transform, _) => transforming(view),
         (Phase::Recycle(_), _) => recycling(view),
         (Phase::Bridge, selection) => bridging(view, selection),
         (Phase::Carry { from, to, .. }, selection) => carrying(view, from, to, selection),
         (Phase::EarlyCall, Selection::From(from)) => calling(view, from),
-        (Phase::EarlyCall, _) => plain(words::early_call_title(view.lang), words::early_call_text(view.lang).into()),
+        (Phase::EarlyCall, _) => Panel::ask(words::early_call_title(view.lang), words::early_call_text(view.lang)),
         (Phase::Reinforce, Selection::From(from)) => calling(view, from),
         (Phase::Reinforce, Selection::Jump) => Panel {
-            others: vec![let_go(view)],
-            ..plain(words::jump_title(view.lang), words::jump_text(view.lang).into())
+            others: vec![Button::let_go(view.lang)],
+            ..Panel::ask(words::jump_title(view.lang), words::jump_text(view.lang))
         },
         (Phase::Reinforce, Selection::Give(zone)) => giving(view, zone),
         (Phase::Reinforce, _) => reinforcing(view),
@@ -54,39 +54,8 @@ pub fn panel(view: &CyView<'_>) -> CyPanel {
     panel
 }
 
-pub fn plain(title: &str, say: Phrase) -> CyPanel {
-    Panel { title: title.to_owned(), say, ..Panel::default() }
-}
-
-pub fn play(mv: Move) -> CyAction {
-    Action::Play(mv)
-}
-
-pub fn select(selection: Selection) -> CyAction {
-    Action::Select(selection)
-}
-
-pub fn button(label: impl ToString, action: CyAction) -> Button<CyAction> {
-    Button { label: label.to_string(), extra: Phrase::default(), action, key: None, name: None }
-}
-
-pub fn keyed(key: char, label: impl ToString, action: CyAction) -> Button<CyAction> {
-    Button { key: Some(key), ..button(label, action) }
-}
-
-pub fn let_go(view: &CyView<'_>) -> Button<CyAction> {
-    button(words::let_go(view.lang), select(Selection::Nothing))
-}
-
 fn waiting(view: &CyView<'_>) -> CyPanel {
-    let lang = view.lang;
-    let Some(seat) = view.game.turn() else { return plain(words::over_title(lang), Phrase::default()) };
-    let mut panel = plain(&words::thinking_line(lang, view.name(seat)).to_string(), shell::thinking_text(lang).into());
-    panel.steps = steps(view);
-    panel.picture = battle::dice(view);
-    // Computers draw the panel anew all the time; the button that hurries them stays the same.
-    panel.others = vec![Button { name: Some("hurry"), ..button(shell::skip(lang), Action::Hurry) }];
-    panel
+    Panel { steps: steps(view), picture: battle::dice(view), ..view.waiting() }
 }
 
 fn steps(view: &CyView<'_>) -> Vec<(&'static str, Progress)> {
@@ -109,7 +78,7 @@ fn steps(view: &CyView<'_>) -> Vec<(&'static str, Progress)> {
 
 fn stacking(view: &CyView<'_>) -> CyPanel {
     let left = view.game.pool(view.game.active());
-    plain(words::stack_title(view.lang), words::stack_text(view.lang, left))
+    Panel::ask(words::stack_title(view.lang), words::stack_text(view.lang, left))
 }
 
 /// Cards of the hand that can be played for their upgrade, as big buttons.
@@ -122,10 +91,33 @@ pub fn card_choices(view: &CyView<'_>) -> Vec<Choice<CyAction>> {
         symbol: names::upgrade_symbol(card.upgrade()),
         view_box: CARD_BOX,
         label: names::card(view.lang, card).to_owned(),
-        note: names::upgrade_text(view.lang, card.upgrade()).into(),
-        action: play(Move::Play(card)),
+        note: upgrade_note(view, card.upgrade()),
+        action: Action::Play(Move::Play(card)),
     };
     playable.map(choice).collect()
+}
+
+/// What an upgrade does, and a warning where it would do nothing now.
+fn upgrade_note(view: &CyView<'_>, upgrade: Upgrade) -> Phrase {
+    let (lang, game) = (view.lang, view.game);
+    let income = game.income();
+    let assault = game.assault();
+    let waste = match upgrade {
+        Upgrade::BlockingInitiators if income.sectors == 0 => Some(words::waste_sector(lang)),
+        Upgrade::AssemblyOverdrive if income.factories == 0 => Some(words::waste_factory(lang)),
+        Upgrade::PlasmaRounds | Upgrade::BlitzProtocol => {
+            assault.filter(|assault| assault.led && assault.attackers == 1).map(|_| words::waste_leader(lang))
+        }
+        Upgrade::ArmourPlating => {
+            assault.filter(|assault| assault.guarded && assault.defenders == 1).map(|_| words::waste_leader(lang))
+        }
+        _ => None,
+    };
+    let note = Phrase::from(names::upgrade_text(lang, upgrade));
+    match waste {
+        Some(warning) => note.then(" · ").then(warning),
+        None => note,
+    }
 }
 
 fn mustering(view: &CyView<'_>) -> CyPanel {
@@ -134,8 +126,8 @@ fn mustering(view: &CyView<'_>) -> CyPanel {
     Panel {
         deal: Some(income(view)),
         choices: card_choices(view),
-        primary: Some(keyed('e', words::muster_go(lang), play(Move::Advance))),
-        ..plain(
+        primary: Some(Button::keyed('e', words::muster_go(lang), Action::Play(Move::Advance))),
+        ..Panel::ask(
             words::muster_title(lang),
             words::muster_text(lang, zones, tabletron_rules::cybertron::robots_for(zones)),
         )
@@ -163,7 +155,7 @@ fn deploying(view: &CyView<'_>) -> CyPanel {
         0 => (words::revive(lang, names::leader_short(lang, game.chief(game.active()).leader)), ""),
         pool => (words::deploy_title(lang, pool), words::deploy_text(lang)),
     };
-    Panel { deal: Some(income(view)), choices: revival(view), ..plain(&title.to_string(), say.into()) }
+    Panel { deal: Some(income(view)), choices: revival(view), ..Panel::ask(title, say) }
 }
 
 /// The leader can come back, in either mode.
@@ -180,7 +172,7 @@ fn revival(view: &CyView<'_>) -> Vec<Choice<CyAction>> {
         view_box: leader_box(mode),
         label: words::revive(lang, names::leader_short(lang, chief.leader)).to_string(),
         note: words::revive_as(lang, names::mode(lang, mode)).then(" · ").then(cost),
-        action: select(Selection::Revive(mode)),
+        action: Action::Select(Selection::Revive(mode)),
     };
     Mode::BOTH.map(choice).into()
 }
@@ -198,13 +190,14 @@ fn placing(view: &CyView<'_>, zone: Zone, count: u16) -> CyPanel {
     let pool = game.pool(game.active());
     let (name, count) = (names::zone(lang, zone), count.clamp(1, pool.max(1)));
     let quick = |count: u16| (char::from_digit(count.into(), 10), Selection::Place { zone, count });
-    let keys = (1..=pool.min(9)).map(quick).filter_map(|(key, selection)| Some((key?, select(selection)))).collect();
+    let keys =
+        (1..=pool.min(9)).map(quick).filter_map(|(key, selection)| Some((key?, Action::Select(selection)))).collect();
     Panel {
         stepper: Some(stepper(view, count, 1, pool)),
-        primary: Some(button(words::deploy_button(lang, count, name), play(Move::Place { zone, count }))),
-        others: vec![let_go(view)],
+        primary: Some(Button::new(words::deploy_button(lang, count, name), Action::Play(Move::Place { zone, count }))),
+        others: vec![Button::let_go(view.lang)],
         keys,
-        ..plain(&words::deploy_on_title(lang, name).to_string(), words::deploy_rest(lang, pool - count))
+        ..Panel::ask(words::deploy_on_title(lang, name), words::deploy_rest(lang, pool - count))
     }
 }
 
@@ -218,9 +211,9 @@ fn reviving(view: &CyView<'_>, mode: Mode) -> CyPanel {
     let leader = view.game.chief(view.game.active()).leader;
     Panel {
         why: vec![names::power(lang, leader, mode).into()],
-        others: vec![let_go(view)],
-        ..plain(
-            &words::revive_title(lang, names::leader(lang, leader)).to_string(),
+        others: vec![Button::let_go(view.lang)],
+        ..Panel::ask(
+            words::revive_title(lang, names::leader(lang, leader)),
             words::revive_text(lang, names::mode(lang, mode)),
         )
     }
@@ -246,12 +239,12 @@ fn transforming(view: &CyView<'_>) -> CyPanel {
         view_box: ICON_BOX,
         label: words::use_symbol(lang).to_owned(),
         note: names::card(lang, card).into(),
-        action: select(Selection::Card(card)),
+        action: Action::Select(Selection::Card(card)),
     }));
     Panel {
         choices,
-        primary: Some(keyed('e', words::transform_go(lang), play(Move::Advance))),
-        ..plain(words::transform_title(lang), words::transform_text(lang).into())
+        primary: Some(Button::keyed('e', words::transform_go(lang), Action::Play(Move::Advance))),
+        ..Panel::ask(words::transform_title(lang), words::transform_text(lang))
     }
 }
 
@@ -262,7 +255,7 @@ fn flip(view: &CyView<'_>, chief: Chief) -> Choice<CyAction> {
         view_box: leader_box(mode),
         label: words::flip_to(lang, names::leader_short(lang, chief.leader), names::mode(lang, mode)).to_string(),
         note: names::power(lang, chief.leader, mode).into(),
-        action: play(Move::Flip),
+        action: Action::Play(Move::Flip),
     }
 }
 
@@ -282,10 +275,14 @@ fn card_in_hand(view: &CyView<'_>, card: Card) -> CyPanel {
             view_box: CARD_BOX,
             label: words::use_upgrade(lang).to_owned(),
             note: names::upgrade_text(lang, card.upgrade()).into(),
-            action: play(Move::Play(card)),
+            action: Action::Play(Move::Play(card)),
         });
     }
-    Panel { choices, others: vec![let_go(view)], ..plain(words::turn_title(lang), words::turn_text(lang).into()) }
+    Panel {
+        choices,
+        others: vec![Button::let_go(view.lang)],
+        ..Panel::ask(words::turn_title(lang), words::turn_text(lang))
+    }
 }
 
 /// Opening or closing a special zone, and what comes of it.
@@ -305,17 +302,50 @@ fn turning(view: &CyView<'_>, special: Special, mv: Move) -> Choice<CyAction> {
             let mut ends = PASSAGES.into_iter().filter(|&(disc, _)| disc == number).filter_map(|(_, b)| Zone::new(b));
             let mut next = || ends.next().map(|zone| names::zone(lang, zone)).unwrap_or_default();
             let (a, b) = (next(), next());
-            if is_open { words::turn_close_passage(lang, a, b) } else { words::turn_open_passage(lang, a, b) }
+            if is_open { words::turn_close_passage(lang, a, b) } else { words::turn_open_passage(lang, zone, a, b) }
         }
     };
-    Choice { symbol: "cy-transform", view_box: ICON_BOX, label: label.to_string(), note, action: play(mv) }
+    let action = match mv {
+        Move::Turn { card, .. } if crushes(view, special) => Action::Select(Selection::Crush { card, special }),
+        mv => Action::Play(mv),
+    };
+    Choice { symbol: "cy-transform", view_box: ICON_BOX, label: label.to_string(), note, action }
+}
+
+/// Whether turning it destroys what is inside.
+pub fn crushes(view: &CyView<'_>, special: Special) -> bool {
+    special.factory().is_some_and(|factory| view.game.is_open(special) && view.game.units(factory) > 0)
+}
+
+/// What a factory that closes would destroy, before it does.
+fn crushing(view: &CyView<'_>, card: Card, special: Special) -> CyPanel {
+    let (lang, game) = (view.lang, view.game);
+    let zone = names::zone(lang, special.zone());
+    let inside = special.factory().and_then(|factory| Some((factory, game.owner(factory)?)));
+    let Some((factory, owner)) = inside else { return card_in_hand(view, card) };
+    let (units, name) = (game.units(factory), view.name(owner));
+    let is_own = owner == game.active();
+    let mut why = Vec::new();
+    if let Some((_, chief)) = game.chief_at(factory) {
+        why.push(words::crush_leader(lang, names::leader(lang, chief.leader)));
+    }
+    if game.zones_of(owner).len() == 1 {
+        why.push(if is_own { words::crush_self_out(lang).into() } else { words::crush_out(lang, name.clone()) });
+    }
+    let label = if is_own { words::crush_own(lang, units) } else { words::crush_button(lang, units, name) };
+    Panel {
+        why,
+        primary: Some(Button::new(label, Action::Play(Move::Turn { card, special }))),
+        others: vec![Button::let_go(lang)],
+        ..Panel::ask(words::crush_title(lang, zone), words::crush_text(lang))
+    }
 }
 
 fn recycling(view: &CyView<'_>) -> CyPanel {
     let lang = view.lang;
     Panel {
-        others: vec![keyed('e', words::recycle_done(lang), play(Move::Advance))],
-        ..plain(words::recycle_title(lang), words::recycle_text(lang).into())
+        others: vec![Button::keyed('e', words::recycle_done(lang), Action::Play(Move::Advance))],
+        ..Panel::ask(words::recycle_title(lang), words::recycle_text(lang))
     }
 }
 
@@ -323,21 +353,18 @@ fn bridging(view: &CyView<'_>, selection: Selection) -> CyPanel {
     let lang = view.lang;
     match selection {
         Selection::Bridge(from) => Panel {
-            others: vec![let_go(view)],
-            ..plain(&words::bridge_to_title(lang, names::zone(lang, from)).to_string(), words::bridge_text(lang).into())
+            others: vec![Button::let_go(view.lang)],
+            ..Panel::ask(words::bridge_to_title(lang, names::zone(lang, from)), words::bridge_text(lang))
         },
-        _ => plain(words::bridge_title(lang), words::bridge_text(lang).into()),
+        _ => Panel::ask(words::bridge_title(lang), words::bridge_text(lang)),
     }
 }
 
 fn calling(view: &CyView<'_>, from: Zone) -> CyPanel {
     let lang = view.lang;
     Panel {
-        others: vec![let_go(view)],
-        ..plain(
-            &words::reinforce_from_title(lang, names::zone(lang, from)).to_string(),
-            words::reinforce_from_text(lang).into(),
-        )
+        others: vec![Button::let_go(view.lang)],
+        ..Panel::ask(words::reinforce_from_title(lang, names::zone(lang, from)), words::reinforce_from_text(lang))
     }
 }
 
@@ -359,7 +386,7 @@ pub fn leader_row(view: &CyView<'_>, leader: Leader, units: u16, along: bool) ->
     Row {
         label: label.to_string(),
         quiet: true,
-        options: vec![Pill { label, chosen: along, action: select(selection) }],
+        options: vec![Pill { label, chosen: along, action: Action::Select(selection) }],
     }
 }
 
@@ -370,14 +397,13 @@ fn carrying(view: &CyView<'_>, from: Zone, to: Zone, selection: Selection) -> Cy
     let most = view.moves().iter().map(|mv| if let Move::Carry { units, .. } = mv { *units } else { 0 }).max();
     let most = most.unwrap_or(1);
     let (units, leader) = movers(selection, 1, most, leader_can);
+    let stays = chief.is_at(from) && !leader_can;
     Panel {
+        why: if stays { vec![words::no_optimus_stays(lang).into()] } else { Vec::new() },
         stepper: Some(stepper(view, units, 1, most)),
         rows: if leader_can { vec![leader_row(view, chief.leader, units, leader)] } else { Vec::new() },
-        primary: Some(button(words::carry_button(lang, units), play(Move::Carry { units, leader }))),
-        ..plain(
-            &words::carry_title(lang, names::zone(lang, from), names::zone(lang, to)).to_string(),
-            Phrase::default(),
-        )
+        primary: Some(Button::new(words::carry_button(lang, units), Action::Play(Move::Carry { units, leader }))),
+        ..Panel::ask(words::carry_title(lang, names::zone(lang, from), names::zone(lang, to)), Phrase::default())
     }
 }
 
@@ -385,12 +411,12 @@ fn giving(view: &CyView<'_>, zone: Option<Zone>) -> CyPanel {
     let (lang, game) = (view.lang, view.game);
     let partner = game.partner(game.active()).map(|seat| view.name(seat)).unwrap_or_default();
     let mut panel = Panel {
-        others: vec![let_go(view)],
-        ..plain(&words::give_title(lang, partner.clone()).to_string(), words::give_text(lang).into())
+        others: vec![Button::let_go(view.lang)],
+        ..Panel::ask(words::give_title(lang, partner.clone()), words::give_text(lang))
     };
     if let Some(zone) = zone {
         let label = words::give_button(lang, names::zone(lang, zone), partner);
-        panel.primary = Some(button(label, play(Move::Give(zone))));
+        panel.primary = Some(Button::new(label, Action::Play(Move::Give(zone))));
         let chief = game.chief(game.active());
         if chief.is_at(zone) {
             panel.why = vec![words::give_leader(lang, names::leader(lang, chief.leader))];
@@ -408,7 +434,7 @@ fn reinforcing(view: &CyView<'_>) -> CyPanel {
             view_box: leader_box(Mode::Vehicle),
             label: words::jump(lang).to_owned(),
             note: words::jump_text(lang).into(),
-            action: select(Selection::Jump),
+            action: Action::Select(Selection::Jump),
         });
     }
     if moves.iter().any(|mv| matches!(mv, Move::Give(_))) {
@@ -417,24 +443,23 @@ fn reinforcing(view: &CyView<'_>) -> CyPanel {
             view_box: ICON_BOX,
             label: words::give(lang).to_owned(),
             note: Phrase::default(),
-            action: select(Selection::Give(None)),
+            action: Action::Select(Selection::Give(None)),
         });
     }
     let say = if game.has_called() { words::reinforce_done(lang) } else { words::reinforce_text(lang) };
     let extra = if game.has_captured() { words::reinforce_card(lang).into() } else { Phrase::default() };
     Panel {
         choices,
-        rows: vec![guard_row(view)],
-        primary: Some(Button { extra, ..keyed('e', words::reinforce_go(lang), play(Move::Advance)) }),
-        ..plain(words::reinforce_title(lang), say.into())
+        primary: Some(Button { extra, ..Button::keyed('e', words::reinforce_go(lang), Action::Play(Move::Advance)) }),
+        ..Panel::ask(words::reinforce_title(lang), say)
     }
 }
 
-/// The standing order of the person who decides.
-pub fn guard_row(view: &CyView<'_>) -> Row<CyAction> {
+/// The standing order of the person who looks, while there is one.
+pub fn guard_row(view: &CyView<'_>) -> Option<Row<CyAction>> {
     let lang = view.lang;
-    let seat = view.actor.unwrap_or(view.game.active());
-    let now = view.orders.guard.get(seat.index()).copied().unwrap_or_default();
+    let seat = view.viewer?;
+    let now = view.orders.of(seat).guard;
     let option = |guard: Guard| Pill {
         label: match guard {
             Guard::Ask => words::order_ask(lang),
@@ -443,7 +468,13 @@ pub fn guard_row(view: &CyView<'_>) -> Row<CyAction> {
         }
         .into(),
         chosen: guard == now,
-        action: Action::Order(view.orders.with_guard(seat, guard)),
+        action: Action::Order(view.orders.with(seat, |standing| standing.guard = guard)),
     };
-    Row { label: words::orders_title(lang).to_owned(), quiet: false, options: Guard::ALL.map(option).into() }
+    let options = Guard::ALL.map(option).into();
+    Some(Row { label: words::orders_title(lang).to_owned(), quiet: false, options })
+}
+
+/// What an order gives away, where somebody else looks on.
+pub fn guard_note(view: &CyView<'_>) -> Option<&'static str> {
+    (people(view.chairs) > 1).then(|| words::order_cards_note(view.lang))
 }

@@ -1,11 +1,11 @@
 //! What pressing something does: a pure function of the position and what is picked.
 
-use tabletron_rules::{
-    Game,
-    cybertron::{Card, Cybertron, Errand, Mode, Move, Phase, Refusal, Special, Upgrade, Zone},
-};
+use tabletron_rules::cybertron::{Card, Cybertron, Errand, Mode, Move, Phase, Refusal, Special, Upgrade, Zone};
 
-use super::{orders::all_out, panel::panel};
+use super::{
+    orders::all_out,
+    panel::{crushes, panel},
+};
 use crate::table::{Action, Pick, View};
 
 /// What can be pressed.
@@ -36,6 +36,13 @@ pub enum Selection {
     Revive(Mode),
     /// A card with a symbol.
     Card(Card),
+    /// A card with a symbol that would close a factory with somebody in it.
+    Crush {
+        /// The card.
+        card: Card,
+        /// Whose factory.
+        special: Special,
+    },
     /// One end of a Space Bridge.
     Bridge(Zone),
     /// How many attack or defend, and whether the leader is among them.
@@ -74,19 +81,6 @@ impl Selection {
 pub type CyView<'a> = View<'a, Cybertron>;
 type CyPick = Pick<Cybertron>;
 
-fn select(selection: Selection) -> CyPick {
-    Pick::Act(Action::Select(selection))
-}
-
-/// Plays the move, or says why not.
-fn attempt(view: &CyView<'_>, mv: Move) -> CyPick {
-    let Some(seat) = view.actor else { return Pick::Wait };
-    match view.game.check(seat, mv) {
-        Ok(()) => Pick::Act(Action::Play(mv)),
-        Err(refusal) => Pick::Refuse(refusal),
-    }
-}
-
 /// What pressing the target does.
 pub fn pick(view: &CyView<'_>, target: Target) -> CyPick {
     if view.actor.is_none() {
@@ -101,43 +95,52 @@ pub fn pick(view: &CyView<'_>, target: Target) -> CyPick {
 fn pick_zone(view: &CyView<'_>, zone: Zone) -> CyPick {
     let game = view.game;
     match (game.phase(), *view.selection) {
-        (Phase::Claim, _) => attempt(view, Move::Claim(zone)),
-        (Phase::Stack | Phase::Recycle(_), _) => attempt(view, Move::Place { zone, count: 1 }),
-        (Phase::Deploy, Selection::Revive(mode)) => attempt(view, Move::Revive { zone, mode }),
+        (Phase::Claim, _) => view.attempt(Move::Claim(zone)),
+        (Phase::Stack | Phase::Recycle(_), _) => view.attempt(Move::Place { zone, count: 1 }),
+        (Phase::Deploy, Selection::Revive(mode)) => view.attempt(Move::Revive { zone, mode }),
         (Phase::Deploy, Selection::Place { zone: chosen, count }) if chosen == zone => {
-            attempt(view, Move::Place { zone, count })
+            view.attempt(Move::Place { zone, count })
         }
         (Phase::Deploy, _) => {
             let count = game.pool(game.active());
-            match attempt(view, Move::Place { zone, count }) {
-                Pick::Act(_) => select(Selection::Place { zone, count }),
+            match view.attempt(Move::Place { zone, count }) {
+                Pick::Act(_) => Pick::select(Selection::Place { zone, count }),
                 refused => refused,
             }
         }
-        (Phase::Transform, Selection::Card(card)) if Special::at(zone).is_some() => {
-            let special = Special::at(zone).unwrap_or(Special::Praxus);
-            attempt(view, Move::Turn { card, special })
+        (Phase::Transform, Selection::Card(card) | Selection::Crush { card, .. }) if Special::at(zone).is_some() => {
+            turn(view, card, Special::at(zone).unwrap_or(Special::Praxus))
         }
         (Phase::Transform | Phase::Attack, Selection::From(from)) => aim(view, from, zone),
         (Phase::Transform | Phase::Attack, _) => take_aim(view, zone),
-        (Phase::Bridge, Selection::Bridge(from)) if from != zone => attempt(view, Move::Bridge { from, to: zone }),
+        (Phase::Bridge, Selection::Bridge(from)) if from != zone => view.attempt(Move::Bridge { from, to: zone }),
         (Phase::Bridge, _) => bridge_from(view, zone),
         (Phase::Commit, selection) => match game.assault() {
             Some(assault) if assault.to == zone => commit(view, selection),
             _ => Pick::Refuse(Refusal::NotNow(Phase::Commit)),
         },
         (Phase::Carry { to, .. }, _) if to == zone => as_proposed(view),
-        (Phase::Escape, _) => attempt(view, Move::Escape(zone)),
-        (Phase::Reinforce, Selection::Jump) => attempt(view, Move::Jump(zone)),
-        (Phase::Reinforce, Selection::Give(_)) => match attempt(view, Move::Give(zone)) {
-            Pick::Act(_) => select(Selection::Give(Some(zone))),
+        (Phase::Follow, _) if game.assault().is_some_and(|assault| assault.to == zone) => as_proposed(view),
+        (Phase::Escape, _) => view.attempt(Move::Escape(zone)),
+        (Phase::Reinforce, Selection::Jump) => view.attempt(Move::Jump(zone)),
+        (Phase::Reinforce, Selection::Give(_)) => match view.attempt(Move::Give(zone)) {
+            Pick::Act(_) => Pick::select(Selection::Give(Some(zone))),
             refused => refused,
         },
         (Phase::Reinforce | Phase::EarlyCall, Selection::From(from)) if from != zone => {
-            attempt(view, Move::Call { from, to: zone })
+            view.attempt(Move::Call { from, to: zone })
         }
         (Phase::Reinforce | Phase::EarlyCall, selection) => call_from(view, zone, selection),
         (phase, _) => Pick::Refuse(Refusal::NotNow(phase)),
+    }
+}
+
+/// Turns or slides a zone. What would be crushed is told first; a second press does it.
+fn turn(view: &CyView<'_>, card: Card, special: Special) -> CyPick {
+    let crush = Selection::Crush { card, special };
+    match view.attempt(Move::Turn { card, special }) {
+        Pick::Act(_) if crushes(view, special) && *view.selection != crush => Pick::select(crush),
+        pick => pick,
     }
 }
 
@@ -149,8 +152,8 @@ fn as_proposed(view: &CyView<'_>) -> CyPick {
 /// Attacks with what is chosen, or with everything.
 fn commit(view: &CyView<'_>, selection: Selection) -> CyPick {
     match (selection, all_out(view.game)) {
-        (Selection::Fight { units, leader }, _) => attempt(view, Move::Commit { units, leader }),
-        (_, Some(mv)) => attempt(view, mv),
+        (Selection::Fight { units, leader }, _) => view.attempt(Move::Commit { units, leader }),
+        (_, Some(mv)) => view.attempt(mv),
         (_, None) => Pick::Wait,
     }
 }
@@ -159,7 +162,7 @@ fn commit(view: &CyView<'_>, selection: Selection) -> CyPick {
 fn aim(view: &CyView<'_>, from: Zone, to: Zone) -> CyPick {
     let game = view.game;
     if from == to {
-        return select(Selection::Nothing);
+        return Pick::select(Selection::Nothing);
     }
     if game.zones_of(game.active()).has(to) {
         return take_aim(view, to);
@@ -169,23 +172,24 @@ fn aim(view: &CyView<'_>, from: Zone, to: Zone) -> CyPick {
         (Err(refusal), _) => Pick::Refuse(refusal),
         // Whoever attacks has finished transforming.
         (Ok(()), Phase::Transform) => Pick::Act(Action::Chain(vec![Move::Advance, mv])),
-        (Ok(()), _) => attempt(view, mv),
+        (Ok(()), _) => view.attempt(mv),
     }
 }
 
-/// The first press of an attack: a zone of one's own, or the enemy's, which finds its strongest attacker.
+/// The first press of an attack: a zone of one's own, or the enemy's, which finds its strongest attacker: a neighbour
+/// before Megatron, who comes from afar alone.
 fn take_aim(view: &CyView<'_>, zone: Zone) -> CyPick {
     let game = view.game;
     let own = game.zones_of(game.active());
     if own.has(zone) {
         return match game.check_attack_from(zone) {
-            Ok(()) => select(Selection::From(zone)),
+            Ok(()) => Pick::select(Selection::From(zone)),
             Err(refusal) => Pick::Refuse(refusal),
         };
     }
     let attackers = Zone::of(own).filter(|&from| game.targets(from).has(zone));
-    if let Some(strongest) = attackers.max_by_key(|&from| game.units(from)) {
-        return select(Selection::From(strongest));
+    if let Some(strongest) = attackers.max_by_key(|&from| (!game.is_long_range(from, zone), game.units(from))) {
+        return Pick::select(Selection::From(strongest));
     }
     let near = Zone::of(own).max_by_key(|&from| (from.links().has(zone), game.units(from)));
     match near.map(|from| game.check_attack(from, zone)) {
@@ -199,8 +203,8 @@ fn bridge_from(view: &CyView<'_>, zone: Zone) -> CyPick {
     match (game.zones_of(game.active()).has(zone), game.shut().has(zone)) {
         (false, _) => Pick::Refuse(Refusal::NotYours(zone, Errand::Bridge)),
         (true, true) => Pick::Refuse(Refusal::Closed(zone)),
-        (true, false) if *view.selection == Selection::Bridge(zone) => select(Selection::Nothing),
-        (true, false) => select(Selection::Bridge(zone)),
+        (true, false) if *view.selection == Selection::Bridge(zone) => Pick::select(Selection::Nothing),
+        (true, false) => Pick::select(Selection::Bridge(zone)),
     }
 }
 
@@ -208,13 +212,13 @@ fn bridge_from(view: &CyView<'_>, zone: Zone) -> CyPick {
 fn call_from(view: &CyView<'_>, zone: Zone, selection: Selection) -> CyPick {
     let game = view.game;
     if selection == Selection::From(zone) {
-        return select(Selection::Nothing);
+        return Pick::select(Selection::Nothing);
     }
     let others = game.zones_of(game.active()).without(zone);
     let reachable = game.connected(zone);
     let to = Zone::of(if reachable.is_empty() { others } else { reachable }).next();
-    match to.map(|to| attempt(view, Move::Call { from: zone, to })) {
-        Some(Pick::Act(_)) => select(Selection::From(zone)),
+    match to.map(|to| view.attempt(Move::Call { from: zone, to })) {
+        Some(Pick::Act(_)) => Pick::select(Selection::From(zone)),
         Some(refused) => refused,
         None => Pick::Refuse(Refusal::NotNow(game.phase())),
     }
@@ -223,13 +227,15 @@ fn call_from(view: &CyView<'_>, zone: Zone, selection: Selection) -> CyPick {
 fn pick_card(view: &CyView<'_>, card: Card) -> CyPick {
     let upgrade = card.upgrade();
     match (view.game.phase(), *view.selection) {
-        (Phase::Transform, Selection::Card(chosen)) if chosen == card => select(Selection::Nothing),
-        (Phase::Transform, _) if card.has_symbol() && is_playable(view, card) => select(Selection::Card(card)),
+        (Phase::Transform, Selection::Card(chosen) | Selection::Crush { card: chosen, .. }) if chosen == card => {
+            Pick::select(Selection::Nothing)
+        }
+        (Phase::Transform, _) if card.has_symbol() && is_playable(view, card) => Pick::select(Selection::Card(card)),
         (Phase::After, _) if upgrade == Upgrade::OverloadSalvo => {
             let dice = view.game.assault().map_or(1, |assault| (1 << assault.attackers) - 1);
-            select(Selection::Dice(dice))
+            Pick::select(Selection::Dice(dice))
         }
-        _ => match attempt(view, Move::Play(card)) {
+        _ => match view.attempt(Move::Play(card)) {
             Pick::Refuse(Refusal::NotNow(_)) => Pick::Refuse(Refusal::WrongMoment(upgrade, upgrade.moment())),
             pick => pick,
         },

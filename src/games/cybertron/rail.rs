@@ -1,19 +1,23 @@
 //! The armies, the sectors, the calendar and the hand.
 
+use std::cell::RefCell;
+
 use tabletron_rules::{
-    Game, Seat,
-    cybertron::{Card, Cybertron, Upgrade, Zone},
+    Game, Pilot, Seat,
+    cybertron::{Card, Cybertron, Mode, Phase, Upgrade, Zone},
 };
 
 use super::{
     names,
+    orders::people,
+    panel::{guard_note, guard_row},
     pick::{CyView, Selection, Target, is_playable},
     scene::{SectorScene, Share, sectors},
 };
 use crate::{
     markup::{Acts, Tag, classed, tag},
     parts::symbol,
-    table::{Controller, frame::role},
+    table::Controller,
     words::{Lang, Phrase, cybertron as words},
 };
 
@@ -27,14 +31,21 @@ pub fn army(view: &CyView<'_>, seat: Seat) -> Tag {
         (_, true) => "army on",
         _ => "army",
     };
-    let (leader, mode) = (names::leader_short(lang, chief.leader), names::mode(lang, chief.mode));
-    let state = match chief.zone {
+    let state = match (chief.zone, chief.mode) {
         _ if is_out => words::out(lang).to_owned(),
-        Some(zone) => words::leader_at(lang, leader, mode, names::zone(lang, zone)).to_string(),
-        None => words::leader_gone(lang, leader).to_string(),
+        (Some(zone), Mode::Robot) => words::robot_at(lang, names::zone(lang, zone)).to_string(),
+        (Some(zone), Mode::Vehicle) => words::vehicle_at(lang, names::zone(lang, zone)).to_string(),
+        (None, _) => words::leader_gone(lang, names::leader_short(lang, chief.leader)).to_string(),
+    };
+    // Among several people everybody sits at this screen: that need not be said.
+    let is_one_of_us = view.chairs.get(seat.index()).is_some_and(|chair| chair.pilot == Pilot::Human);
+    let state = match people(view.chairs) {
+        2.. if is_one_of_us => state,
+        _ => format!("{} · {state}", view.role(seat)),
     };
     let portrait = classed("svg", "lead")
-        .attr("aria-hidden", "true")
+        .attr("role", "img")
+        .attr("aria-label", names::leader(lang, chief.leader))
         .child(tag("use").attr("href", &format!("#{}", names::chief_symbol(chief))));
     let name = view.name(seat);
     classed("section", class)
@@ -43,7 +54,7 @@ pub fn army(view: &CyView<'_>, seat: Seat) -> Tag {
         .child(portrait)
         .child(classed("span", "badge"))
         .child(tag("b").text(&name))
-        .child(classed("span", "st").text(&format!("{} · {state}", role(view, seat))))
+        .child(classed("span", "st").text(&state))
         .child(classed("span", "sc num").text(&game.zones_of(seat).len().to_string()))
         .child(tag("small").text(&words::units_cards(lang, game.strength(seat), game.hand(seat).len()).to_string()))
 }
@@ -63,9 +74,25 @@ pub fn calendar(view: &CyView<'_>) -> Tag {
     classed("ol", "cal").attr("aria-label", &words::calendar(lang, now, days).to_string()).children((1..=days).map(day))
 }
 
+thread_local! {
+    /// The list as it was last drawn, of what and in which language: it is shown twice, and seldom changes.
+    static DRAWN: RefCell<Option<(Vec<SectorScene>, Lang, Tag)>> = const { RefCell::new(None) };
+}
+
 /// The six sectors: who has what, and what all of it brings.
 pub fn sector_list(view: &CyView<'_>) -> Tag {
-    let lang = view.lang;
+    let (scenes, lang) = (sectors(view), view.lang);
+    DRAWN.with_borrow_mut(|drawn| match drawn {
+        Some((of, in_lang, tag)) if (&*of, *in_lang) == (&scenes, lang) => tag.clone(),
+        _ => {
+            let tag = draw_sectors(&scenes, lang);
+            *drawn = Some((scenes, lang, tag.clone()));
+            tag
+        }
+    })
+}
+
+fn draw_sectors(scenes: &[SectorScene], lang: Lang) -> Tag {
     let share = |share: &Share| {
         classed("i", "sg").seat(share.colour).attr("data-n", &share.zones.to_string()).text(&share.zones.to_string())
     };
@@ -78,7 +105,7 @@ pub fn sector_list(view: &CyView<'_>) -> Tag {
         let name = names::sector(lang, scene.sector);
         words::sector_label(lang, name, shares.join(", "), scene.sector.bonus()).to_string()
     };
-    let one = |scene: SectorScene| {
+    let one = |scene: &SectorScene| {
         let is_full = matches!(scene.shares.as_slice(), [only] if only.colour > 0);
         let title = tag("b")
             .text(names::sector(lang, scene.sector))
@@ -86,12 +113,12 @@ pub fn sector_list(view: &CyView<'_>) -> Tag {
         classed("div", if is_full { "sc full" } else { "sc" })
             .attr("data-sector", names::sector_key(scene.sector))
             .attr("role", "img")
-            .attr("aria-label", &spoken(&scene))
+            .attr("aria-label", &spoken(scene))
             .child(symbol("", names::sector_symbol(scene.sector)))
             .child(title)
             .child(classed("div", "sgs").children(scene.shares.iter().map(share)))
     };
-    classed("section", "sectors").attr("aria-label", words::sectors(lang)).children(sectors(view).into_iter().map(one))
+    classed("section", "sectors").attr("aria-label", words::sectors(lang)).children(scenes.iter().map(one))
 }
 
 /// The hand of whoever looks, or the backs of somebody's cards.
@@ -108,32 +135,55 @@ pub fn hand(table: Controller<Cybertron>, acts: &mut Acts, lang: Lang) -> Vec<Ta
         };
         let header = tag("header").child(over(&words::hand(lang, cards.len()).to_string())).child(over(&note));
         if cards.is_empty() {
-            return vec![header, classed("p", "quiet").text(words::hand_empty(lang)), piles(view)];
+            let none = classed("p", "quiet").text(words::hand_empty(lang));
+            return [header, none].into_iter().chain(standing_order(view, table, acts)).chain([piles(view)]).collect();
         }
         let faces: Vec<Tag> = cards.into_iter().map(|card| face(view, table, acts, card)).collect();
-        vec![header, classed("div", "cards").children(faces), piles(view)]
+        let cards = classed("div", "cards").children(faces);
+        [header, cards].into_iter().chain(standing_order(view, table, acts)).chain([piles(view)]).collect()
     })
 }
 
-/// The draw pile, and what lies open on the discard pile.
-fn piles(view: &CyView<'_>) -> Tag {
+/// What happens when the person who looks is attacked. Whoever is asked has it on the panel.
+fn standing_order(view: &CyView<'_>, table: Controller<Cybertron>, acts: &mut Acts) -> Option<Tag> {
+    let phase = view.game.phase();
+    let row = guard_row(view).filter(|_| phase.number() > 0 && phase != Phase::Guard)?;
+    let pills: Vec<Tag> = row
+        .options
+        .into_iter()
+        .enumerate()
+        .map(|(index, pill)| {
+            classed("button", "btn")
+                .attr("type", "button")
+                .attr("aria-pressed", if pill.chosen { "true" } else { "false" })
+                .key(&format!("order-{index}"))
+                .act(acts, move |_| table.act(pill.action.clone()))
+                .phrase(&pill.label)
+        })
+        .collect();
+    let name = classed("span", "over").attr("aria-hidden", "true").text(&row.label);
+    let buttons = classed("div", "seg").attr("role", "group").attr("aria-label", &row.label).child(name);
+    let note = guard_note(view).map(|note| classed("p", "quiet").text(note));
+    Some(classed("div", "order").child(buttons.children(pills)).child_if(note))
+}
+
+/// The draw pile, and what lies open on the discard pile: every card with the zone it names.
+pub fn piles(view: &CyView<'_>) -> Tag {
     let (lang, game) = (view.lang, view.game);
     let discard = game.discard();
-    let mut names: Vec<String> = Vec::new();
-    for upgrade in Upgrade::ALL {
-        let name = names::upgrade(lang, upgrade);
-        match upgrade.copies().and(discard).len() {
-            0 => {}
-            1 => names.push(name.to_owned()),
-            count => names.push(format!("{name} ×{count}")),
-        }
+    let piles = classed("div", "piles").child(tag("p").text(&words::pile(lang, game.deck_left()).to_string()));
+    let count = words::discard(lang, discard.len()).to_string();
+    if discard.is_empty() {
+        return piles.child(tag("p").text(&count));
     }
-    let open = if names.is_empty() { String::new() } else { format!(": {}", names.join(", ")) };
-    classed("p", "piles")
-        .text(&words::pile(lang, game.deck_left()).to_string())
-        .child(tag("br"))
-        .text(&words::discard(lang, discard.len()).to_string())
-        .text(&open)
+    let copies = Upgrade::ALL.into_iter().map(|upgrade| (upgrade, upgrade.copies().and(discard)));
+    let lines = copies.filter(|(_, cards)| !cards.is_empty()).map(|(upgrade, cards)| {
+        let zones: Vec<&str> = Card::of(cards).map(|card| names::zone(lang, card.zone())).collect();
+        let name = tag("b").text(names::upgrade(lang, upgrade));
+        tag("li").child(name).text(&format!(" · {}", zones.join(", ")))
+    });
+    let summary = tag("summary").key("discard").text(&count);
+    piles.child(tag("details").child(summary).child(tag("ul").children(lines)))
 }
 
 fn hidden(view: &CyView<'_>) -> Tag {
@@ -148,7 +198,11 @@ fn hidden(view: &CyView<'_>) -> Tag {
 fn face(view: &CyView<'_>, table: Controller<Cybertron>, acts: &mut Acts, card: Card) -> Tag {
     let (lang, upgrade) = (view.lang, card.upgrade());
     let (kind, kind_word) = names::kind(lang, upgrade);
-    let (is_on, is_chosen) = (is_playable(view, card), *view.selection == Selection::Card(card));
+    let is_on = is_playable(view, card);
+    let is_chosen = match *view.selection {
+        Selection::Card(chosen) | Selection::Crush { card: chosen, .. } => chosen == card,
+        _ => false,
+    };
     let class = match (is_chosen, is_on) {
         (true, _) => "card sel",
         (_, true) => "card on",
@@ -191,5 +245,5 @@ pub fn parade(view: &CyView<'_>, seat: Seat) -> Vec<Tag> {
             .attr("aria-hidden", "true")
             .child(tag("use").attr("href", &format!("#{}", names::leader_symbol(leader, mode))))
     };
-    tabletron_rules::cybertron::Mode::BOTH.map(figure).into()
+    Mode::BOTH.map(figure).into()
 }

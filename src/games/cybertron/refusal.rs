@@ -1,8 +1,8 @@
 //! Refusals as sentences.
 
-use tabletron_rules::cybertron::{Cybertron, Moment, Refusal, Upgrade};
+use tabletron_rules::cybertron::{Cybertron, Moment, Phase, Refusal, Special, Upgrade};
 
-use super::names;
+use super::{names, pick::Target};
 use crate::{
     table::View,
     words::{Lang, Phrase, cybertron as words},
@@ -59,6 +59,28 @@ pub fn sentence(view: &View<'_, Cybertron>, refusal: Refusal) -> Phrase {
         Refusal::NoPartner => words::no_receiver(lang).into(),
         Refusal::LastZone => words::no_last_zone(lang).into(),
         Refusal::PlaceFirst(left) => words::no_place_first(lang, left),
+    }
+}
+
+/// Why a press is refused. A card with a symbol has two moments, and says both.
+pub fn sentence_at(view: &View<'_, Cybertron>, target: Target, refusal: Refusal) -> Phrase {
+    let said = sentence(view, refusal);
+    match (target, refusal) {
+        (Target::Card(card), Refusal::WrongMoment(_, moment)) if card.has_symbol() && moment != Moment::Transform => {
+            said.then(" ").then(symbol_moment(view))
+        }
+        _ => said,
+    }
+}
+
+/// When the symbol of a card is for, or, at that time, what is missing.
+fn symbol_moment(view: &View<'_, Cybertron>) -> Phrase {
+    match view.game.phase() {
+        Phase::Transform => {
+            let zones = Special::ALL.map(|special| names::zone(view.lang, special.zone()));
+            words::no_symbol_sector(view.lang, zones.join(", "))
+        }
+        _ => words::no_symbol_moment(view.lang).into(),
     }
 }
 

@@ -143,7 +143,10 @@ fn signs(view: &CyView<'_>) -> Signs {
         (Phase::Deploy, Selection::Nothing) if game.pool(game.active()) == 0 => {}
         (Phase::Stack | Phase::Deploy, _) => signs.can = own,
         (Phase::Recycle(done), _) => signs.can = done.map_or(own, |zone| own.without(zone)),
-        (Phase::Transform, Selection::Card(_)) => {
+        (Phase::Transform, selection @ (Selection::Card(_) | Selection::Crush { .. })) => {
+            if let Selection::Crush { special, .. } = selection {
+                signs.chosen = Some(special.zone());
+            }
             let turnable = Special::ALL.into_iter().filter(|&special| game.may_turn(special));
             signs.can = turnable.fold(Region::EMPTY, |can, special| can.with(special.zone()));
         }
@@ -166,7 +169,8 @@ fn signs(view: &CyView<'_>) -> Signs {
         (Phase::Carry { from, to, .. }, _) => (signs.can, signs.chosen) = (Region::EMPTY.with(to), Some(from)),
         (Phase::Escape, _) => signs.can = game.refuges(),
         (Phase::Follow, _) => {
-            signs.chosen = game.assault().map(|assault| assault.to);
+            let (from, to) = game.assault().map(|assault| (assault.from, assault.to)).unzip();
+            (signs.can, signs.chosen) = (to.into_iter().fold(Region::EMPTY, Region::with), from);
         }
         _ => {}
     }
@@ -185,7 +189,7 @@ fn leaving(view: &CyView<'_>) -> Region {
 fn zone_scene(view: &CyView<'_>, zone: Zone, signs: &Signs, targets: Region) -> ZoneScene {
     let game = view.game;
     let owner = game.owner(zone);
-    let prospect = |from: Zone| game.prospect(from, zone, view.orders.stop_of(game.units(from)));
+    let prospect = |from: Zone| game.prospect(from, zone, view.orders.stop_of(game.active(), game.units(from)));
     let odds = signs.from.filter(|_| targets.has(zone)).and_then(prospect);
     let glow = if signs.target == Some(zone) {
         Glow::Target
@@ -259,7 +263,8 @@ fn label(view: &CyView<'_>, zone: Zone, glow: Glow, odds: Option<(f64, f64)>) ->
 
 /// What a zone says when it is looked at: its label and its neighbours.
 pub fn explanation(view: &CyView<'_>, zone: Zone, label: &str) -> String {
-    let near: Vec<&str> = Zone::of(view.game.neighbours(zone)).map(|near| names::zone(view.lang, near)).collect();
+    let near: Vec<&str> =
+        Zone::of(view.game.neighbours_by_bridge(zone)).map(|near| names::zone(view.lang, near)).collect();
     let neighbours = if near.is_empty() {
         words::zone_alone(view.lang).to_owned()
     } else {
@@ -272,7 +277,7 @@ pub fn explanation(view: &CyView<'_>, zone: Zone, label: &str) -> String {
 fn callout(view: &CyView<'_>) -> Option<Callout> {
     let (game, lang) = (view.game, view.lang);
     let assault = game.assault().filter(|_| game.phase() == Phase::Commit)?;
-    let stop = view.orders.stop_of(game.units(assault.from));
+    let stop = view.orders.stop_of(game.active(), game.units(assault.from));
     let prospect = game.prospect(assault.from, assault.to, stop)?;
     let (from, to) = (names::zone(lang, assault.from), names::zone(lang, assault.to));
     Some(Callout {

@@ -9,7 +9,7 @@ use super::{
     markup::{self, FULL, Layout, SLIM},
     names,
     pick::Target,
-    scene::{Glow, Scene, scene},
+    scene::{Glow, Scene, batteries_on_tiles, scene},
 };
 use crate::{
     art::use_at,
@@ -31,10 +31,13 @@ const NARROW: &str = "(max-width: 699px)";
 const STEP: Duration = Duration::from_millis(360);
 
 /// Something on the board that can be pressed.
+#[derive(Clone, Copy)]
 struct Spot {
     target: Option<Target>,
     kind: &'static str,
     place: (f32, f32),
+    /// Width, height and corner.
+    size: (f32, f32, f32),
     glow: fn(&Scene, usize) -> Glow,
     label: fn(&Scene, usize) -> String,
     drawing: fn(&Scene, usize, Layout, Lang) -> String,
@@ -51,7 +54,10 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
         }
     });
     on_cleanup(move || listener.remove());
-    let scene = Memo::new(move |_| table.view(lang, scene));
+    let scene = Memo::new(move |_| {
+        let paid = table.play.with(batteries_on_tiles);
+        table.view(lang, scene).with_batteries(paid)
+    });
     let flights = fly(table);
     (move || drawing(table, scene, flights, if is_narrow.get() { SLIM } else { FULL }, lang)).into_any()
 }
@@ -63,6 +69,7 @@ fn drawing(
     layout: Layout,
     lang: Lang,
 ) -> impl IntoView {
+    let spots = spots(layout);
     let class = if layout.full { "board full" } else { "board slim" };
     let sky = if layout.full { "#pd-sky-wide" } else { "#pd-sky-slim" };
     let (width, height) = if layout.full { ("800", "872") } else { ("390", "478") };
@@ -75,25 +82,37 @@ fn drawing(
                 .attr("aria-label", &words::deck_label(lang, left).to_string())
         }));
     }
-    layers.extend(spots(layout).into_iter().map(|spot| spot_view(table, scene, spot, layout, lang)));
+    layers.extend(spots.iter().map(|&spot| spot_view(table, scene, spot, layout, lang)));
+    let lights = figure(move || drawn("", scene.with(|scene| lights(scene, &spots))));
     let defenders = Defender::ALL.map(|defender| figure(move || defender_tag(scene, flights, defender, layout)));
+    // The sky never changes and the lights only breathe: on sheets of their own they leave the rest alone.
     view! {
-        <svg class=class viewBox=layout.view_box role="group" aria-label=shell::board(lang)>
+        <svg class="under sky" viewBox=layout.view_box aria-hidden="true">
             <use href=sky width=width height=height />
+        </svg>
+        <svg class="under lights" viewBox=layout.view_box aria-hidden="true">{lights}</svg>
+        <svg class=class viewBox=layout.view_box role="group" aria-label=shell::board(lang)>
             {layers}
             <g class="defenders" pointer-events="none">{Vec::from(defenders)}</g>
         </svg>
     }
 }
 
+/// The lights around everything that can be picked.
+fn lights(scene: &Scene, spots: &[Spot]) -> String {
+    let can = spots.iter().filter(|spot| (spot.glow)(scene, spot.index) == Glow::Can);
+    can.map(|spot| markup::light(spot.place, spot.size)).collect()
+}
+
 fn spots(layout: Layout) -> Vec<Spot> {
-    let (_, step, left, top, _) = layout.cell;
+    let (side, step, left, top, corner) = layout.cell;
     let cell = |cell: Cell| {
         let (row, column) = cell.row_column();
         Spot {
             target: Some(Target::Cell(cell)),
             kind: "spot",
             place: (left + step * f32::from(column), top + step * f32::from(row)),
+            size: (side, side, corner),
             glow: |scene, index| scene.cells[index].glow,
             label: |scene, index| scene.cells[index].label.clone(),
             drawing: |scene, index, layout, lang| {
@@ -108,6 +127,7 @@ fn spots(layout: Layout) -> Vec<Spot> {
             target: Some(Target::Stack(side)),
             kind: "spot stack",
             place: (x, y),
+            size: markup::stack_size(layout, index),
             glow: |scene, index| scene.stacks[index].glow,
             label: |scene, index| scene.stacks[index].label.clone(),
             drawing: |scene, index, layout, lang| markup::stack(layout, index, &scene.stacks[index], lang),
@@ -115,11 +135,12 @@ fn spots(layout: Layout) -> Vec<Spot> {
         }
     };
     let tile = |index: usize| {
-        let (x, y, ..) = markup::tile_place(layout, index);
+        let (x, y, width, height) = markup::tile_place(layout, index);
         Spot {
             target: Some(Target::Tile(index as u8)),
             kind: "spot tile",
             place: (x, y),
+            size: (width, height, markup::CORNER),
             glow: |scene, index| scene.tiles[index].glow,
             label: |scene, index| scene.tiles[index].label.clone(),
             drawing: |scene, index, layout, lang| markup::tile(layout, &scene.tiles[index], lang),
@@ -138,11 +159,12 @@ fn spots(layout: Layout) -> Vec<Spot> {
 }
 
 fn tech_spot(index: usize) -> Spot {
-    let (x, y, ..) = markup::tech_place(index);
+    let (x, y, width, height) = markup::tech_place(index);
     Spot {
         target: Some(Target::Tech(index as u8)),
         kind: "spot tech",
         place: (x, y),
+        size: (width, height, markup::CORNER),
         glow: |scene, index| scene.techs[index].glow,
         label: |scene, index| scene.techs[index].label.clone(),
         drawing: |scene, index, _, lang| markup::tech(scene.techs[index].tech, lang),
@@ -159,6 +181,7 @@ fn pile_spot() -> Spot {
         target: None,
         kind: "spot techs-pile",
         place: (258.0, 396.0),
+        size: (markup::PILE.0, markup::PILE.1, markup::CORNER),
         glow: pile_glow,
         label: |scene, _| scene.techs.iter().map(|tech| tech.label.clone()).collect::<Vec<_>>().join(" "),
         drawing: |scene, _, _, lang| {
@@ -170,7 +193,7 @@ fn pile_spot() -> Spot {
 }
 
 fn spot_view(table: Table, scene: Memo<Scene>, spot: Spot, layout: Layout, lang: Lang) -> AnyView {
-    let Spot { target, kind, place, glow, label, drawing, index } = spot;
+    let Spot { target, kind, place, glow, label, drawing, index, .. } = spot;
     let draw = move || {
         let (glow, label, inside) =
             scene.with(|scene| (glow(scene, index), label(scene, index), drawing(scene, index, layout, lang)));
@@ -213,8 +236,7 @@ fn spot_name(target: Option<Target>) -> String {
 fn explanation(scene: Memo<Scene>, target: Option<Target>, lang: Lang) -> Option<String> {
     let Some(Target::Cell(cell)) = target else { return None };
     let planet = scene.with_untracked(|scene| scene.cells[cell.index()].planet);
-    let category = names::category(lang, planet.category());
-    Some(format!("{} ({category}). {}", names::planet(lang, planet), names::planet_text(lang, planet)))
+    Some(names::planet_about(lang, planet))
 }
 
 /// Whether the tile turned over in the last step.

@@ -1,7 +1,7 @@
 //! Steps as sentences for the log, and as sounds.
 
 use tabletron_rules::{
-    Pilot, Seat,
+    Seat,
     planet_defenders::{Effect, Event, Move, PlanetDefenders, Source},
     playthrough::Step,
 };
@@ -10,26 +10,21 @@ use super::names;
 use crate::{
     sound::Sound,
     table::{View, log::story},
-    words::{Phrase, planet_defenders as words},
+    words::{Lang, Phrase, planet_defenders as words},
 };
 
 type PdView<'a> = View<'a, PlanetDefenders>;
 
-/// What a step says: a sentence an event, where there is something to say.
+/// What a step says: a sentence an event, after the end of a turn that somebody chose.
 pub fn tell(view: &PdView<'_>, step: &Step<PlanetDefenders>) -> Phrase {
     let ended = (step.mv == Move::End).then(|| words::log_ended(view.lang, Phrase::strong(view.name(step.seat))));
     let events = step.events.iter().filter_map(|event| sentence(view, step.mv, event));
-    story(ended.into_iter().chain(events), remark(view, step))
+    story(ended.into_iter().chain(events), view.remark(step))
 }
 
-/// What a computer player says about its move: one dry line, now and then.
-fn remark(view: &PdView<'_>, step: &Step<PlanetDefenders>) -> Option<&'static str> {
-    let lang = view.lang;
-    let chair = view.chairs.get(step.seat.index())?;
-    if chair.pilot == Pilot::Human {
-        return None;
-    }
-    step.events.iter().find_map(|event| match event {
+/// What a computer player says about an event of its own step.
+pub fn remark(lang: Lang, event: &Event) -> Option<&'static str> {
+    match event {
         Event::LastRound => Some(words::remark_last_round(lang)),
         Event::Caught { robot, .. } if robot.points() >= 4 => Some(words::remark_big_catch(lang)),
         Event::Learnt { tech, .. } => match tech.effect() {
@@ -39,10 +34,11 @@ fn remark(view: &PdView<'_>, step: &Step<PlanetDefenders>) -> Option<&'static st
         },
         Event::Rested { .. } => Some(words::remark_rest(lang)),
         _ => None,
-    })
+    }
 }
 
-fn sentence(view: &PdView<'_>, mv: Move, event: &Event) -> Option<Phrase> {
+/// What an event says, where there is something to say.
+pub fn sentence(view: &PdView<'_>, mv: Move, event: &Event) -> Option<Phrase> {
     let lang = view.lang;
     let name = |seat: &Seat| Phrase::strong(view.name(*seat));
     Some(match event {
@@ -57,6 +53,9 @@ fn sentence(view: &PdView<'_>, mv: Move, event: &Event) -> Option<Phrase> {
         Event::Gained { seat, source, cubes, batteries, missing } => {
             let gain = names::gain(lang, *cubes, *batteries);
             match (mv, source) {
+                (Move::Pick(energy), _) if *missing > 0 => {
+                    words::log_picked_missing(lang, name(seat), names::energy(lang, energy), gain)
+                }
                 (Move::Pick(_), _) => words::log_picked(lang, name(seat), gain),
                 (_, Source::Tech(_)) => words::log_got_from(lang, names::source(lang, *source), gain),
                 _ if *missing > 0 => words::log_got_missing(lang, gain, *missing),
@@ -78,14 +77,20 @@ fn sentence(view: &PdView<'_>, mv: Move, event: &Event) -> Option<Phrase> {
             words::log_learnt(lang, name(seat), names::tech(lang, *tech), names::paid(lang, *cubes, *batteries))
         }
         Event::Dealt { tech, .. } => words::log_dealt(lang, names::tech(lang, *tech)),
-        Event::Caught { seat, defender, robot, cubes, batteries, .. } => words::log_caught(
-            lang,
-            name(seat),
-            names::sort(lang, robot.sort()),
-            names::defender(lang, *defender),
-            names::paid(lang, *cubes, *batteries),
-            words::n_points(lang, robot.points()),
-        ),
+        Event::Caught { seat, defender, robot, ignored, cubes, batteries, .. } => {
+            let caught = words::log_caught(
+                lang,
+                name(seat),
+                names::sort(lang, robot.sort()),
+                names::defender(lang, *defender),
+                names::paid(lang, *cubes, *batteries),
+                words::n_points(lang, robot.points()),
+            );
+            match ignored.total() {
+                0 => caught,
+                _ => caught.then(" ").then(words::log_ignored(lang, names::cubes(lang, *ignored))),
+            }
+        }
         Event::Revealed { robot, .. } => {
             words::log_revealed(lang, names::sort(lang, robot.sort()), words::n_points(lang, robot.points()))
         }

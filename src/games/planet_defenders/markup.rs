@@ -30,24 +30,24 @@ pub const FULL: Layout = Layout { full: true, view_box: "0 0 800 872", cell: (15
 /// The drawing for phones.
 pub const SLIM: Layout = Layout { full: false, view_box: "0 0 390 478", cell: (86.0, 90.0, 62.0, 60.0, 9.0) };
 
+/// A rectangle with round corners, so far around something of that size.
+fn around((width, height, corner): (f32, f32, f32), by: f32, class: &str, more: &str) -> String {
+    let (wide, high, round) = (width + 2.0 * by, height + 2.0 * by, corner + by);
+    format!(r#"<rect class="{class}" x="-{by}" y="-{by}" width="{wide}" height="{high}" rx="{round}"{more}/>"#)
+}
+
+const BLURRED: &str = r#" filter="url(#pd-glow)""#;
+
 /// The frame around something that can be picked: glow behind, focus ring in front.
 pub fn spot(width: f32, height: f32, corner: f32, inside: &str) -> String {
-    let frame = |class: &str, filter: &str| {
-        format!(
-            r#"<rect class="{class}" x="-5" y="-5" width="{}" height="{}" rx="{}"{filter}/>"#,
-            width + 10.0,
-            height + 10.0,
-            corner + 5.0
-        )
-    };
-    let halo = frame("halo", r#" filter="url(#pd-glow)""#);
-    let edge = format!(
-        r#"<rect class="edge2" x="-3.2" y="-3.2" width="{}" height="{}" rx="{}"/>"#,
-        width + 6.4,
-        height + 6.4,
-        corner + 3.2
-    );
-    format!("{halo}{inside}{edge}{}", frame("ring", ""))
+    let size = (width, height, corner);
+    let (halo, edge) = (around(size, 5.0, "halo", BLURRED), around(size, 3.2, "edge2", ""));
+    format!("{halo}{inside}{edge}{}", around(size, 5.0, "ring", ""))
+}
+
+/// The glow around something of that size at that place.
+pub fn light((x, y): (f32, f32), size: (f32, f32, f32)) -> String {
+    format!(r#"<g transform="translate({x} {y})">{}</g>"#, around(size, 5.0, "light", BLURRED))
 }
 
 fn text(class: &str, x: f32, y: f32, size: f32, anchor: &str, content: &str) -> String {
@@ -234,10 +234,15 @@ pub fn stack_place(layout: Layout, side: usize) -> (f32, f32, f32, f32) {
     if layout.full { full[side] } else { slim[side] }
 }
 
+/// A stack's width, height and corner.
+pub fn stack_size(layout: Layout, side: usize) -> (f32, f32, f32) {
+    let (_, _, width, height) = stack_place(layout, side);
+    (width, height, if layout.full { 13.0 } else { 10.0 })
+}
+
 /// A robot stack at a side (0 top, 1 right, 2 bottom, 3 left).
 pub fn stack(layout: Layout, side: usize, scene: &StackScene, lang: Lang) -> String {
-    let (_, _, width, height) = stack_place(layout, side);
-    let corner = if layout.full { 13.0 } else { 10.0 };
+    let (width, height, corner) = stack_size(layout, side);
     let Some(robot) = scene.robot.filter(|_| scene.left > 0) else {
         if scene.left > 0 {
             return spot(width, height, corner, &card_back(width, height, corner));
@@ -362,6 +367,9 @@ fn slim_tall_robot(robot: Robot, count: u8, left: &str) -> String {
     out + &text("bs", 48.0, 104.0, 11.0, "end", &format!("×{count}"))
 }
 
+/// The corner of the frame around a tile or a technology.
+pub const CORNER: f32 = 12.0;
+
 /// Edge of the front, ground of the back, edge of the back.
 fn tile_colours(defender: Defender) -> (&'static str, &'static str, &'static str) {
     match defender {
@@ -404,7 +412,7 @@ pub fn tile(layout: Layout, scene: &TileScene, lang: Lang) -> String {
     };
     let ink = if scene.used || scene.face.defender != Defender::Yellow { "" } else { " ink" };
     face += &if layout.full { full_tile_face(scene, ink, lang) } else { slim_tile_face(scene, ink) };
-    spot(width, height, 12.0, &format!(r#"<g class="face">{face}</g>"#))
+    spot(width, height, CORNER, &format!(r#"<g class="face">{face}</g>"#))
 }
 
 fn full_tile_face(scene: &TileScene, ink: &str, lang: Lang) -> String {
@@ -425,10 +433,17 @@ fn full_tile_face(scene: &TileScene, ink: &str, lang: Lang) -> String {
     out += &format!(r##"<g color="#fff">{}</g>"##, use_at("pd-flip", 9.0, 108.0, 24.0, 24.0));
     out += &use_at(names::defender_symbol(scene.back.defender), 40.0, 109.0, 21.0, 26.0);
     out += &text("bd", 79.0, 129.0, 20.0, "end", &scene.back.steps.to_string());
-    if scene.used {
-        out += &format!(r#"<g filter="url(#pd-drop)">{}</g>"#, use_at(BATTERY, 11.0, 43.0, 32.0, 32.0));
-    }
-    out
+    out + &paid(scene.batteries, 11.0, 43.0, 32.0)
+}
+
+/// The batteries that were paid for a tile: one in the middle, or two beside each other.
+fn paid(batteries: u8, x: f32, y: f32, size: f32) -> String {
+    let apart = size * 0.27;
+    let first = x - apart * f32::from(batteries.saturating_sub(1));
+    (0..batteries)
+        .map(|battery| use_at(BATTERY, first + 2.0 * apart * f32::from(battery), y, size, size))
+        .map(|battery| format!(r#"<g filter="url(#pd-drop)">{battery}</g>"#))
+        .collect()
 }
 
 fn slim_tile_face(scene: &TileScene, ink: &str) -> String {
@@ -441,10 +456,7 @@ fn slim_tile_face(scene: &TileScene, ink: &str) -> String {
     out += &format!(r##"<g color="#fff">{}</g>"##, use_at("pd-flip", 8.0, 52.0, 19.0, 19.0));
     out += &use_at(names::defender_symbol(scene.back.defender), 38.0, 53.0, 15.0, 18.0);
     out += &text("bd", 67.0, 68.0, 15.0, "end", &scene.back.steps.to_string());
-    if scene.used {
-        out += &format!(r#"<g filter="url(#pd-drop)">{}</g>"#, use_at(BATTERY, 9.0, 13.0, 22.0, 22.0));
-    }
-    out
+    out + &paid(scene.batteries, 9.0, 13.0, 22.0)
 }
 
 const STRIKE: &str = r##"<path d="M7 15L35-15" stroke="#150b33" stroke-width="6"/><path d="M7 15L35-15" stroke="#ff7a93" stroke-width="3" stroke-linecap="round"/>"##;
@@ -489,7 +501,7 @@ pub fn tech_place(slot: usize) -> (f32, f32, f32, f32) {
 pub fn tech(tech: Option<Tech>, lang: Lang) -> String {
     let Some(tech) = tech else {
         let gap = r##"<rect class="edge" width="103" height="138" rx="13" fill="#0c0730" fill-opacity=".4" stroke="#8f86e0" stroke-opacity=".4" stroke-width="1.2" stroke-dasharray="4 5"/>"##;
-        return spot(103.0, 138.0, 12.0, gap);
+        return spot(103.0, 138.0, CORNER, gap);
     };
     let price = tech.price();
     let mut glyphs = cube_glyphs(price.energy);
@@ -501,8 +513,11 @@ pub fn tech(tech: Option<Tech>, lang: Lang) -> String {
         fitted("bs", 51.5, 95.0, 11.5, "middle", 97.0, &names::tech_short(lang, tech)),
         row(&glyphs, 51.5, 109.0, 18.0, 4.0, true),
     );
-    spot(103.0, 138.0, 12.0, &inside)
+    spot(103.0, 138.0, CORNER, &inside)
 }
+
+/// The size of the pile of technologies on the slim board.
+pub const PILE: (f32, f32) = (119.0, 74.0);
 
 /// The pile of technologies on the slim board: a way to the list.
 pub fn tech_pile(first: Option<Tech>, count: usize, lang: Lang) -> String {
@@ -519,7 +534,8 @@ pub fn tech_pile(first: Option<Tech>, count: usize, lang: Lang) -> String {
     out += &format!(r#"<g transform="translate(52 29) scale(.72)">{picture}</g>"#);
     let label = words::techs_pile(lang, count).to_string();
     out += &fitted("bt", 52.0, 64.0, 11.5, "middle", 98.0, &label);
-    spot(119.0, 74.0, 12.0, &out)
+    let (width, height) = PILE;
+    spot(width, height, CORNER, &out)
 }
 
 /// The deck beside the row, with its number.

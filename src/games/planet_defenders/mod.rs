@@ -7,6 +7,7 @@ mod names;
 mod options;
 mod panel;
 mod pick;
+mod preview;
 mod rail;
 mod refusal;
 mod rules;
@@ -19,33 +20,26 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use tabletron_rules::{
     Seat,
-    planet_defenders::{Board, Event, Move, Options, PlanetDefenders, Refusal, Side},
+    planet_defenders::{Board, Event, Options, PlanetDefenders, Refusal, Side},
     playthrough::Step,
 };
 
-use super::{Playable, Section};
+use super::{Label, Playable, label};
 use crate::{
     markup::{Acts, Tag},
     sound::Sound,
-    table::{Action, Column, Controller, Panel, Pick, Score, Stage, View},
-    words::{Lang, Phrase, planet_defenders as words, shell},
+    table::{Action, Column, Controller, Panel, Pick, Score, Section, Stage, View},
+    words::{Lang, Phrase, Words, planet_defenders as words, shell},
 };
 
 impl Stage for PlanetDefenders {
     type Selection = pick::Selection;
     type Target = pick::Target;
-
     /// Whoever decides is always asked.
     type Orders = ();
 
-    /// Cubes and cards are always public; what is hidden is hidden from all.
-    fn has_secrets(&self, _seat: Seat) -> bool {
-        false
-    }
-
-    fn reflex(&self, _seat: Seat, _orders: &mut ()) -> Option<Move> {
-        None
-    }
+    const RULES: &'static [Section] = rules::SECTIONS;
+    const CARDS: Option<Words> = Some(words::cards_tab);
 
     fn pick(view: &View<'_, Self>, target: pick::Target) -> Pick<Self> {
         pick::pick(view, target)
@@ -59,26 +53,40 @@ impl Stage for PlanetDefenders {
         refusal::sentence(view, refusal)
     }
 
-    fn section(rule: &str) -> &'static str {
-        rules::section_of(rule)
+    fn refusal_at(view: &View<'_, Self>, target: pick::Target, refusal: Refusal) -> Phrase {
+        refusal::sentence_at(view, target, refusal)
+    }
+
+    fn sentence(view: &View<'_, Self>, step: &Step<Self>, event: &Event) -> Option<Phrase> {
+        log::sentence(view, step.mv, event)
     }
 
     fn tell(view: &View<'_, Self>, step: &Step<Self>) -> Phrase {
         log::tell(view, step)
     }
 
+    fn remark(lang: Lang, _seat: Seat, event: &Event) -> Option<&'static str> {
+        log::remark(lang, event)
+    }
+
     fn hear(event: &Event) -> Option<Sound> {
         log::hear(event)
     }
 
-    fn round(&self) -> u32 {
-        PlanetDefenders::round(self).into()
+    fn round_name(&self, lang: Lang) -> String {
+        match self.options().round_limit {
+            0 => shell::round_n(lang, self.round()).to_string(),
+            limit => words::round_of(lang, self.round(), limit).to_string(),
+        }
     }
 
     fn status(view: &View<'_, Self>) -> String {
         let lang = view.lang;
-        let status =
-            if view.game.is_last_round() { words::status_last_round(lang) } else { words::status_two_stacks(lang) };
+        let status = match view.game.empty_stacks() {
+            2.. => words::status_last_round(lang),
+            _ if view.game.is_last_round() => words::status_last_limit(lang),
+            _ => words::status_two_stacks(lang),
+        };
         if view.game.options().tactical {
             format!("{} · {status}", words::status_tactical(lang))
         } else {
@@ -159,19 +167,14 @@ fn final_score(boards: &[Board], lang: Lang) -> Score {
 }
 
 impl Playable for PlanetDefenders {
+    const LABEL: Label = label!(words);
     /// Moon, crown and leaf first: comet and ember look like energies.
     const COLOURS: [u8; 5] = [5, 4, 3, 1, 2];
-    const ART: &'static str = "planet_defenders";
-
     fn options_form(options: &Options, set: Rc<dyn Fn(Options)>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
         options::form(*options, set, acts, lang)
     }
 
     fn note(lang: Lang) -> &'static str {
         words::reconstructed(lang)
-    }
-
-    fn rules(lang: Lang) -> Vec<Section> {
-        rules::sections(lang)
     }
 }

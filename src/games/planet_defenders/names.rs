@@ -1,7 +1,7 @@
 //! The names and symbols of Planet Defenders' things, in the player's language.
 
 use tabletron_rules::planet_defenders::{
-    Category, Cubes, Defender, Effect, Energy, Planet, Price, Robot, Sort, Source, Tech,
+    Category, Cubes, Defender, Effect, Energy, Gain, Planet, Price, Robot, Sort, Source, Tech,
 };
 
 use crate::words::{Lang, Phrase, Piece, planet_defenders as words};
@@ -79,9 +79,8 @@ pub fn paid(lang: Lang, pay: Cubes, count: i16) -> Phrase {
 
 /// A price as it is printed.
 pub fn price(lang: Lang, price: Price) -> Phrase {
-    let any =
-        (0..price.any).fold(Phrase::default(), |phrase, _| phrase.then(Phrase::icon(ANY, words::any_energy(lang))));
-    let phrase = cubes(lang, price.energy).then(any).then(batteries(lang, price.batteries.into()));
+    let Price { energy, any, batteries } = price;
+    let phrase = gain_of(lang, Gain { energy, any, batteries });
     if phrase.is_empty() { words::free(lang).into() } else { phrase }
 }
 
@@ -128,6 +127,11 @@ pub fn planet_text(lang: Lang, planet: Planet) -> &'static str {
         Planet::Prism => words::prism_text(lang),
         Planet::Bazaar => words::bazaar_text(lang),
     }
+}
+
+/// A planet by name and category, and what it does.
+pub fn planet_about(lang: Lang, of: Planet) -> String {
+    format!("{} ({}). {}", planet(lang, of), category(lang, of.category()), planet_text(lang, of))
 }
 
 /// A planet's symbol.
@@ -192,12 +196,16 @@ pub fn sort_symbol(sort: Sort) -> &'static str {
     ["pd-rb-sweeper", "pd-rb-courier", "pd-rb-gardener", "pd-rb-cook", "pd-rb-digger", "pd-rb-sentinel"][sort as usize]
 }
 
+/// Certain cubes, cubes of choice and batteries as pictures.
+pub fn gain_of(lang: Lang, gain: Gain) -> Phrase {
+    let any =
+        (0..gain.any).fold(Phrase::default(), |phrase, _| phrase.then(Phrase::icon(ANY, words::any_energy(lang))));
+    cubes(lang, gain.energy).then(any).then(batteries(lang, gain.batteries.into()))
+}
+
 /// What a robot gives once, as pictures.
 pub fn bonus(lang: Lang, robot: Robot) -> Phrase {
-    let bonus = robot.bonus();
-    let any =
-        (0..bonus.any).fold(Phrase::default(), |phrase, _| phrase.then(Phrase::icon(ANY, words::any_energy(lang))));
-    cubes(lang, bonus.energy).then(any).then(batteries(lang, bonus.batteries.into()))
+    gain_of(lang, robot.bonus())
 }
 
 /// A technology's name.

@@ -1,22 +1,20 @@
 //! What the panel says and offers, for every phase and selection: a pure function.
 
-use tabletron_rules::{
-    Game,
-    planet_defenders::{
-        Cubes, Defender, EXCHANGE, Energy, Move, Offer, Phase, Planet, PlanetDefenders, Price, Robot, Side, TECH_POINTS,
-    },
+use tabletron_rules::planet_defenders::{
+    Cubes, Defender, EXCHANGE, Energy, Gain, Move, Offer, Phase, PlanetDefenders, Price, Robot, Side, TECH_POINTS,
 };
 
 use super::{
     markup,
-    names::{self, ANY, BATTERY},
-    pick::{Selection, price_of, ways},
+    names::{self, BATTERY},
+    pick::{self, Selection, price_of, ways},
+    preview::{Income, Means, in_vain, income, means, planet_gift},
 };
 use crate::{
     art,
     markup::Markup,
     table::{Action, Button, Choice, Deal, Panel, Progress, View, Way},
-    words::{Phrase, planet_defenders as words, shell},
+    words::{Phrase, planet_defenders as words},
 };
 
 type PdView<'a> = View<'a, PlanetDefenders>;
@@ -29,7 +27,9 @@ const ROBOT_BOX: &str = "0 0 100 100";
 
 /// What to decide now.
 pub fn panel(view: &PdView<'_>) -> PdPanel {
-    let Some(_) = view.actor else { return waiting(view) };
+    if view.actor.is_none() {
+        return view.waiting();
+    }
     let mut panel = match (view.game.phase(), *view.selection) {
         (Phase::Pick { left, .. }, _) => energy_choice(view, left),
         (Phase::Offer(offer), selection) => offered(view, offer, selection),
@@ -38,32 +38,20 @@ pub fn panel(view: &PdView<'_>) -> PdPanel {
         (_, selection @ Selection::Flight { .. }) => flight(view, selection),
         (_, selection @ Selection::Stack { .. }) => catch(view, selection),
         (_, selection @ Selection::Tech { .. }) => learn(view, selection),
+        (_, Selection::Rest) => rest_anyway(view),
         _ => actions(view),
     };
     panel.steps = steps(view);
     panel
 }
 
-fn waiting(view: &PdView<'_>) -> PdPanel {
-    let lang = view.lang;
-    match view.game.turn() {
-        None => Panel { title: words::over_title(lang).to_owned(), ..Panel::default() },
-        Some(seat) => Panel {
-            title: words::thinking_line(lang, view.name(seat)).to_string(),
-            say: shell::thinking_text(lang).into(),
-            ..Panel::default()
-        },
-    }
-}
-
 fn steps(view: &PdView<'_>) -> Vec<(&'static str, Progress)> {
     let (lang, game) = (view.lang, view.game);
     let on_extra = matches!(view.selection, Selection::Stack { .. } | Selection::Tech { .. });
+    let on_flight = matches!(view.selection, Selection::Tile(_) | Selection::Flight { .. });
     let flight = |number: u8| match game.mains() {
         done if done >= number => Progress::Done,
-        done if done + 1 == number && !on_extra && (number == 1 || *view.selection != Selection::Nothing) => {
-            Progress::Now
-        }
+        done if done + 1 == number && !on_extra && (number == 1 || on_flight) => Progress::Now,
         _ => Progress::Open,
     };
     let extra = |number: u8| match game.extras() {
@@ -74,14 +62,6 @@ fn steps(view: &PdView<'_>) -> Vec<(&'static str, Progress)> {
     let mut steps = vec![(words::step_flight_1(lang), flight(1)), (words::step_flight_2(lang), flight(2))];
     steps.extend((1..=game.options().extras()).map(|number| (words::step_extra(lang), extra(number))));
     steps
-}
-
-fn play(mv: Move) -> PdAction {
-    Action::Play(mv)
-}
-
-fn button(label: &str, action: PdAction) -> Button<PdAction> {
-    Button { label: label.to_owned(), extra: Phrase::default(), action, key: None, name: None }
 }
 
 /// Nothing is picked: what can be done.
@@ -103,15 +83,14 @@ fn actions(view: &PdView<'_>) -> PdPanel {
     let mut panel = Panel { title: title.to_owned(), say: say.into(), ..Panel::default() };
     panel.choices = extras_on_offer(view, &moves);
     panel.keys = tile_keys(&moves);
-    let rest = can_rest.then(|| Button {
-        extra: rest_gain(view),
-        key: Some('r'),
-        ..button(words::rest(lang), play(Move::Rest))
-    });
-    let end =
-        moves.contains(&Move::End).then(|| Button { key: Some('e'), ..button(words::end_turn(lang), play(Move::End)) });
     let last_resort = moves.len() == 1;
-    for button in [rest, end].into_iter().flatten() {
+    let rest = can_rest.then(|| {
+        // Nobody gives a turn away by a slip.
+        let is_vain = recharge(view) == 0 && !last_resort;
+        let action = if is_vain { Action::Select(Selection::Rest) } else { Action::Play(Move::Rest) };
+        Button { extra: rest_gain(view), ..Button::keyed('r', words::rest(lang), action) }
+    });
+    for button in [rest, end_button(view, &moves)].into_iter().flatten() {
         if last_resort {
             panel.primary = Some(button);
         } else {
@@ -128,8 +107,40 @@ fn tile_keys(moves: &[Move]) -> Vec<(char, PdAction)> {
     (0..3).filter(|&tile| flies(tile)).map(key).collect()
 }
 
+fn end_button(view: &PdView<'_>, moves: &[Move]) -> Option<Button<PdAction>> {
+    let button = || Button::keyed('e', words::end_turn(view.lang), Action::Play(Move::End));
+    moves.contains(&Move::End).then(button)
+}
+
+/// While something is picked: let it go, or end the turn at once where that is allowed.
+fn ways_out(view: &PdView<'_>, moves: &[Move]) -> Vec<Button<PdAction>> {
+    let let_go = Button { key: Some('n'), ..Button::let_go(view.lang) };
+    [let_go].into_iter().chain(end_button(view, moves)).collect()
+}
+
+/// The batteries a rest brings.
+fn recharge(view: &PdView<'_>) -> u16 {
+    3u16.saturating_sub(view.game.board().batteries)
+}
+
+/// A rest that gains nothing is picked: it is asked for twice.
+fn rest_anyway(view: &PdView<'_>) -> PdPanel {
+    let (lang, moves) = (view.lang, view.moves());
+    if !moves.contains(&Move::Rest) {
+        return actions(view);
+    }
+    let mut keys = tile_keys(&moves);
+    keys.push(('y', Action::Play(Move::Rest)));
+    Panel {
+        primary: Some(Button::keyed('r', words::rest_anyway(lang), Action::Play(Move::Rest))),
+        others: ways_out(view, &moves),
+        keys,
+        ..Panel::ask(words::rest_title(lang), words::rest_nothing_text(lang))
+    }
+}
+
 fn rest_gain(view: &PdView<'_>) -> Phrase {
-    match 3u16.saturating_sub(view.game.board().batteries) {
+    match recharge(view) {
         0 => words::rest_nothing(view.lang).into(),
         gain => words::rest_gain(view.lang, gain).then(" ").then(Phrase::icon(BATTERY, words::battery(view.lang))),
     }
@@ -155,7 +166,7 @@ fn extras_on_offer(view: &PdView<'_>, moves: &[Move]) -> Vec<Choice<PdAction>> {
         let (Some(tech), slot) = (tech, slot as u8) else { continue };
         if moves.iter().any(|mv| matches!(mv, Move::Learn { slot: at, .. } if *at == slot)) {
             choices.push(Choice {
-                symbol: "i-tech",
+                symbol: "i-cards",
                 view_box: ICON_BOX,
                 label: names::tech(lang, *tech),
                 note: names::price(lang, tech.price()),
@@ -164,10 +175,6 @@ fn extras_on_offer(view: &PdView<'_>, moves: &[Move]) -> Vec<Choice<PdAction>> {
         }
     }
     choices
-}
-
-fn let_go(view: &PdView<'_>) -> Button<PdAction> {
-    button(words::let_go(view.lang), Action::Select(Selection::Nothing))
 }
 
 /// A tile is picked: where its defender can fly.
@@ -181,53 +188,28 @@ fn destinations(view: &PdView<'_>, tile: u8) -> PdPanel {
     } else {
         words::where_text(lang, name, face.steps)
     };
-    let choice = |cell| {
-        let planet = game.planet(cell);
-        let selection = Selection::Flight { to: cell, tile: Some(tile), way: 0 };
-        let action = match ways(view, selection).as_slice() {
-            [only] => play(*only),
-            _ => Action::Select(selection),
-        };
-        Choice {
+    let moves = view.moves();
+    let mut panel = Panel {
+        title: words::where_title(lang, name).to_string(),
+        say,
+        others: ways_out(view, &moves),
+        keys: tile_keys(&moves),
+        ..Panel::default()
+    };
+    for cell in game.destinations(tile).iter() {
+        let (planet, action) = (game.planet(cell), pick::fly(view, cell, Some(tile)));
+        let plainest = ways(view, Selection::Flight { to: cell, tile: Some(tile), way: 0 }).first().copied();
+        let (Some(action), Some(mv)) = (action, plainest) else { continue };
+        panel.why.extend(in_vain(view, planet, mv));
+        panel.choices.push(Choice {
             symbol: names::planet_symbol(planet),
             view_box: PLANET_BOX,
             label: names::planet(lang, planet).to_owned(),
-            note: planet_gift(view, planet),
+            note: planet_gift(view, planet, mv).shown,
             action,
-        }
-    };
-    Panel {
-        title: words::where_title(lang, name).to_string(),
-        say,
-        choices: game.destinations(tile).iter().map(choice).collect(),
-        others: vec![let_go(view)],
-        keys: tile_keys(&view.moves()),
-        ..Panel::default()
+        });
     }
-}
-
-/// What a planet gives, as pictures.
-pub fn planet_gift(view: &PdView<'_>, planet: Planet) -> Phrase {
-    let lang = view.lang;
-    let any = || Phrase::icon(ANY, words::any_energy(lang));
-    let bat = |count: u16| names::batteries(lang, count);
-    let to = || Phrase::from(" › ");
-    // What the reserve does not have comes as a battery.
-    let one = |energy: Energy| match view.game.reserve()[energy] {
-        0 => bat(2),
-        _ => names::energy(lang, energy).then(bat(1)),
-    };
-    match planet {
-        Planet::Base => any().then(bat(1)),
-        Planet::Azure => one(Energy::Blue),
-        Planet::Amber => one(Energy::Orange),
-        Planet::Fern => one(Energy::Green),
-        Planet::Dynamo => bat(3),
-        Planet::Fortune => Phrase::icon("pd-die-6", words::fortune(lang)).then(to()).then(any()),
-        Planet::Furnace => any().then(to()).then(bat(5)),
-        Planet::Prism => any().then(bat(1)).then(to()).then(names::cubes(lang, Cubes([1; 3]))),
-        Planet::Bazaar => Phrase::from("1–3 ").then(any()),
-    }
+    panel
 }
 
 /// The chosen way, never beyond the last.
@@ -256,18 +238,21 @@ fn way_rows(view: &PdView<'_>, moves: &[Move], chosen: usize, with: impl Fn(usiz
 fn way_text(view: &PdView<'_>, mv: Move) -> Phrase {
     let lang = view.lang;
     let Some((price, pay)) = price_of(view.game, mv) else { return Phrase::default() };
-    let how = match pay.total().cmp(&price.energies()) {
-        std::cmp::Ordering::Greater => words::way_in(lang),
-        std::cmp::Ordering::Less => words::way_out(lang),
-        std::cmp::Ordering::Equal if pay.contains(price.energy) => words::way_exact(lang),
-        std::cmp::Ordering::Equal => words::way_equal(lang),
+    let how = match means(view, price, pay) {
+        Means { batteries: true, energy: true, .. } => words::way_both(lang),
+        Means { batteries: true, .. } => words::way_in(lang),
+        Means { energy: true, .. } => words::way_out(lang),
+        Means { alloy: true, .. } => words::way_equal(lang),
+        _ => words::way_exact(lang),
     };
     let mut text = Phrase::from(how);
     if let Move::Catch { defender, side, ignore, .. } = mv {
         let robot = view.game.stack(side).top();
         let most = robot.map(|robot| view.game.waivable(defender, robot)).unwrap_or_default();
-        if ignore != most {
-            text = words::way_no_lens(lang).into();
+        match (ignore.total(), most.total()) {
+            (0, 1..) => text = words::way_no_lens(lang).into(),
+            (1.., 2..) => text = words::way_lens(lang, names::cubes(lang, ignore)),
+            _ => {}
         }
     }
     if let (Move::Fly { tile, .. }, Selection::Flight { tile: None, .. }) = (mv, *view.selection) {
@@ -296,13 +281,13 @@ fn deal_rows(view: &PdView<'_>, printed: Phrase, price: Price, pay: Cubes) -> Ve
 
 /// Why a payment is not simply what is printed.
 fn reasons(view: &PdView<'_>, price: Price, pay: Cubes) -> Vec<Phrase> {
-    let lang = view.lang;
-    match pay.total().cmp(&price.energies()) {
-        std::cmp::Ordering::Greater => vec![words::why_convert_in(lang).into()],
-        std::cmp::Ordering::Less => vec![words::why_convert_out(lang).into()],
-        std::cmp::Ordering::Equal if !pay.contains(price.energy) => vec![words::why_equal(lang).into()],
-        std::cmp::Ordering::Equal => Vec::new(),
-    }
+    let (lang, Means { batteries, energy, alloy }) = (view.lang, means(view, price, pay));
+    let reasons = [
+        batteries.then(|| words::why_convert_in(lang)),
+        energy.then(|| words::why_convert_out(lang)),
+        alloy.then(|| words::why_equal(lang)),
+    ];
+    reasons.into_iter().flatten().map(Phrase::from).collect()
 }
 
 fn flight(view: &PdView<'_>, selection: Selection) -> PdPanel {
@@ -314,16 +299,23 @@ fn flight(view: &PdView<'_>, selection: Selection) -> PdPanel {
     let planet = view.game.planet(to);
     let name = names::planet(lang, planet);
     let mut rows = deal_rows(view, names::price(lang, price), price, pay);
-    rows.push((words::you_get(lang), planet_gift(view, planet)));
+    let Income { shown, lacks } = planet_gift(view, planet, mv);
+    rows.push((words::you_get(lang), shown));
+    let mut why = reasons(view, price, pay);
+    let has_landing = view.game.board().techs.landing(planet.category()).is_some();
+    why.extend(has_landing.then(|| words::why_landing(lang, name)));
+    why.extend(lacks.into_iter().chain(in_vain(view, planet, mv)));
+    let all = view.moves();
     let art = art::use_at(names::planet_symbol(planet), 0.0, 0.0, 140.0, 140.0);
     Panel {
         title: words::fly_title(lang, name).to_string(),
         say: if moves.len() > 1 { words::fly_text(lang).into() } else { names::planet_text(lang, planet).into() },
         deal: Some(Deal { art: Some((Markup::drawing(art), PLANET_BOX)), badge: None, rows }),
         ways: way_rows(view, &moves, index, |way| Selection::Flight { to, tile, way }),
-        why: reasons(view, price, pay),
-        primary: Some(button(&words::fly_button(lang, name).to_string(), play(mv))),
-        others: vec![let_go(view)],
+        why,
+        primary: Some(Button::keyed('y', words::fly_button(lang, name), Action::Play(mv))),
+        others: ways_out(view, &all),
+        keys: tile_keys(&all),
         ..Panel::default()
     }
 }
@@ -341,12 +333,14 @@ fn catch(view: &PdView<'_>, selection: Selection) -> PdPanel {
     let planet = game.planet(game.defender_cell(defender));
     let sort = names::sort(lang, robot.sort());
     let mut rows = deal_rows(view, names::price_with_waived(lang, robot.price(), ignore), price, pay);
-    let bonus = names::bonus(lang, robot);
-    if !bonus.is_empty() {
-        rows.push((words::you_get(lang), bonus));
+    let Income { shown, lacks } = income(view, pay, robot.bonus());
+    if !shown.is_empty() {
+        rows.push((words::you_get(lang), shown));
     }
     let mut why = waivers(view, defender, ignore);
     why.extend(reasons(view, price, pay));
+    why.extend(lacks);
+    let all = view.moves();
     Panel {
         title: words::catch_title(lang, sort).to_string(),
         say: words::catch_text(lang, names::defender(lang, defender), names::planet(lang, planet)),
@@ -355,9 +349,10 @@ fn catch(view: &PdView<'_>, selection: Selection) -> PdPanel {
         why,
         primary: Some(Button {
             extra: words::plus_points(lang, points_gained(view, robot)),
-            ..button(words::catch_button(lang), play(mv))
+            ..Button::keyed('y', words::catch_button(lang), Action::Play(mv))
         }),
-        others: vec![let_go(view)],
+        others: ways_out(view, &all),
+        keys: tile_keys(&all),
         ..Panel::default()
     }
 }
@@ -397,6 +392,7 @@ fn learn(view: &PdView<'_>, selection: Selection) -> PdPanel {
     let points = TECH_POINTS[usize::from(owned.min(5))];
     let mut why = reasons(view, price, pay);
     why.push(words::learn_points(lang, owned, words::n_points(lang, points)));
+    let all = view.moves();
     Panel {
         title: words::learn_title(lang, names::tech(lang, tech)).to_string(),
         say: names::tech_text(lang, tech).into(),
@@ -407,8 +403,9 @@ fn learn(view: &PdView<'_>, selection: Selection) -> PdPanel {
         }),
         ways: way_rows(view, &moves, index, |way| Selection::Tech { slot, way }),
         why,
-        primary: Some(button(words::learn_button(lang), play(mv))),
-        others: vec![let_go(view)],
+        primary: Some(Button::keyed('y', words::learn_button(lang), Action::Play(mv))),
+        others: ways_out(view, &all),
+        keys: tile_keys(&all),
         ..Panel::default()
     }
 }
@@ -420,7 +417,7 @@ fn energy_choice(view: &PdView<'_>, left: u8) -> PdPanel {
     let choice = |energy: Energy| {
         let count = game.reserve()[energy];
         let note = match count {
-            0 => Phrase::icon(BATTERY, words::pick_out(lang)),
+            0 => Phrase::icon(BATTERY, words::pick_out(lang, names::energy_word(lang, energy)).to_string()),
             _ => words::pick_left(lang, count),
         };
         Choice {
@@ -428,16 +425,16 @@ fn energy_choice(view: &PdView<'_>, left: u8) -> PdPanel {
             view_box: ICON_BOX,
             label: names::energy_word(lang, energy).to_owned(),
             note,
-            action: play(Move::Pick(energy)),
+            action: Action::Play(Move::Pick(energy)),
         }
     };
-    let any_out = Energy::ALL.iter().any(|&energy| game.reserve()[energy] == 0);
+    let lacks = income(view, Cubes::NONE, Gain { energy: Cubes([1; 3]), ..Gain::default() }).lacks;
     Panel {
         title: words::pick_title(lang).to_owned(),
         say: if left > 1 { words::pick_text_more(lang, source, left) } else { words::pick_text(lang, source) },
         choices: Energy::ALL.map(choice).to_vec(),
-        why: any_out.then(|| words::pick_out(lang).into()).into_iter().collect(),
-        keys: Energy::ALL.map(|energy| (char::from(b'1' + energy as u8), play(Move::Pick(energy)))).to_vec(),
+        why: lacks.into_iter().collect(),
+        keys: Energy::ALL.map(|energy| (char::from(b'1' + energy as u8), Action::Play(Move::Pick(energy)))).to_vec(),
         ..Panel::default()
     }
 }
@@ -448,55 +445,45 @@ fn offered(view: &PdView<'_>, offer: Offer, selection: Selection) -> PdPanel {
     let moves = ways(view, Selection::Offer { way });
     let next = EXCHANGE[(usize::from(view.game.token()) + 1) % EXCHANGE.len()];
     let (title, say, yes, no, gain) = match offer {
-        Offer::Burn => {
-            let gain = names::batteries(lang, 5);
-            (
-                words::burn_title(lang),
-                words::burn_text(lang).into(),
-                words::burn_button(lang),
-                words::decline(lang),
-                gain,
-            )
-        }
-        Offer::Split => {
-            let gain = names::cubes(lang, Cubes([1; 3]));
-            (
-                words::split_title(lang),
-                words::split_text(lang).into(),
-                words::split_button(lang),
-                words::decline(lang),
-                gain,
-            )
-        }
-        Offer::Exchange { .. } => {
-            let energy = names::energy(lang, next);
-            let say = words::exchange_text(lang, energy.clone());
-            (words::exchange_title(lang), say, words::exchange_button(lang), words::exchange_stop(lang), energy)
-        }
+        Offer::Burn => (
+            words::burn_title(lang),
+            words::burn_text(lang).into(),
+            words::burn_button(lang),
+            words::decline(lang),
+            Gain { batteries: 5, ..Gain::default() },
+        ),
+        Offer::Split => (
+            words::split_title(lang),
+            words::split_text(lang).into(),
+            words::split_button(lang),
+            words::decline(lang),
+            Gain { energy: Cubes([1; 3]), ..Gain::default() },
+        ),
+        Offer::Exchange { .. } => (
+            words::exchange_title(lang),
+            words::exchange_text(lang, names::energy(lang, next)),
+            words::exchange_button(lang),
+            words::exchange_stop(lang),
+            Gain { energy: Cubes::one(next), ..Gain::default() },
+        ),
     };
     let mut panel = Panel {
         title: title.to_owned(),
         say,
-        others: vec![Button { key: Some('n'), ..button(no, play(Move::Decline)) }],
+        others: vec![Button::keyed('n', no, Action::Play(Move::Decline))],
         ..Panel::default()
     };
-    if let Some((index, mv)) = chosen(&moves, way) {
-        if let Some((price, pay)) = price_of(view.game, mv) {
-            let mut rows = deal_rows(view, names::price(lang, price), price, pay);
-            rows.push((words::you_get(lang), gain.clone()));
-            panel.deal = Some(Deal { art: None, badge: None, rows });
-            panel.why = reasons(view, price, pay);
-            let energies = match offer {
-                Offer::Burn => Cubes::NONE,
-                Offer::Split => Cubes([1; 3]),
-                Offer::Exchange { .. } => Cubes::one(next),
-            };
-            if !view.game.reserve().plus(pay).contains(energies) {
-                panel.why.push(words::pick_out(lang).into());
-            }
-        }
+    if let Some((index, mv)) = chosen(&moves, way)
+        && let Some((price, pay)) = price_of(view.game, mv)
+    {
+        let Income { shown, lacks } = income(view, pay, gain);
+        let mut rows = deal_rows(view, names::price(lang, price), price, pay);
+        rows.push((words::you_get(lang), shown.clone()));
+        panel.deal = Some(Deal { art: None, badge: None, rows });
+        panel.why = reasons(view, price, pay);
+        panel.why.extend(lacks);
         panel.ways = way_rows(view, &moves, index, |way| Selection::Offer { way });
-        panel.primary = Some(Button { extra: gain, key: Some('y'), ..button(yes, play(mv)) });
+        panel.primary = Some(Button { extra: shown, ..Button::keyed('y', yes, Action::Play(mv)) });
     }
     panel
 }
@@ -510,7 +497,7 @@ fn giving_back(view: &PdView<'_>) -> PdPanel {
         view_box: ICON_BOX,
         label: words::trim_button(lang, names::energy_word(lang, energy)).to_string(),
         note: count.into(),
-        action: play(Move::GiveBack(energy)),
+        action: Action::Play(Move::GiveBack(energy)),
     };
     Panel {
         title: words::trim_title(lang, surplus).to_string(),

@@ -56,6 +56,8 @@ pub enum Selection {
         /// The chosen way.
         way: usize,
     },
+    /// A rest that gains nothing.
+    Rest,
 }
 
 type PdView<'a> = View<'a, PlanetDefenders>;
@@ -70,7 +72,7 @@ pub fn pick(view: &PdView<'_>, target: Target) -> PdPick {
         return Pick::Wait;
     }
     if target_of(*view.selection) == Some(target) {
-        return select(Selection::Nothing);
+        return Pick::select(Selection::Nothing);
     }
     match target {
         Target::Tile(tile) => pick_tile(view, tile),
@@ -83,7 +85,7 @@ pub fn pick(view: &PdView<'_>, target: Target) -> PdPick {
 /// What on the board shows the selection.
 pub fn target_of(selection: Selection) -> Option<Target> {
     match selection {
-        Selection::Nothing | Selection::Offer { .. } => None,
+        Selection::Nothing | Selection::Offer { .. } | Selection::Rest => None,
         Selection::Tile(tile) => Some(Target::Tile(tile)),
         Selection::Flight { to, .. } => Some(Target::Cell(to)),
         Selection::Stack { side, .. } => Some(Target::Stack(side)),
@@ -91,28 +93,22 @@ pub fn target_of(selection: Selection) -> Option<Target> {
     }
 }
 
-fn select(selection: Selection) -> PdPick {
-    Pick::Act(Action::Select(selection))
-}
-
-/// The refusal of a move that is not on the list.
-fn refuse(view: &PdView<'_>, mv: Move) -> PdPick {
-    match view.actor.map(|seat| view.game.check(seat, mv)) {
-        Some(Err(refusal)) => Pick::Refuse(refusal),
-        _ => Pick::Wait,
-    }
-}
-
 fn pick_tile(view: &PdView<'_>, tile: u8) -> PdPick {
+    // After a planet the tile says how to get there.
+    if let Selection::Flight { to, tile: None, .. } = *view.selection
+        && let Some(action) = fly(view, to, Some(tile))
+    {
+        return Pick::Act(action);
+    }
     if view.moves().iter().any(|mv| matches!(mv, Move::Fly { tile: of, .. } if *of == tile)) {
-        return select(Selection::Tile(tile));
+        return Pick::select(Selection::Tile(tile));
     }
     // Where others stand in the way everywhere, that is the reason.
     let game = view.game;
     let blocked = game.tiles().face(tile).map(|face| game.defender_cell(face.defender).reach(face.steps));
     let mut cells = game.destinations(tile).iter().chain(blocked.unwrap_or_default().iter());
     let to = cells.next().unwrap_or(Cell::CENTRE);
-    refuse(view, Move::Fly { tile, to, pay: Cubes::NONE })
+    view.attempt(Move::Fly { tile, to, pay: Cubes::NONE })
 }
 
 fn pick_cell(view: &PdView<'_>, to: Cell) -> PdPick {
@@ -120,26 +116,47 @@ fn pick_cell(view: &PdView<'_>, to: Cell) -> PdPick {
         Selection::Tile(tile) | Selection::Flight { tile: Some(tile), .. } => Some(tile),
         _ => None,
     };
+    if let Some(action) = fly(view, to, tile) {
+        return Pick::Act(action);
+    }
+    let meant = (0..3).filter(|&of| tile.map_or(!view.game.tiles().is_used(of), |tile| tile == of));
+    let refusals = meant.filter_map(|tile| match view.attempt(Move::Fly { tile, to, pay: Cubes::NONE }) {
+        Pick::Refuse(refusal) => Some(refusal),
+        _ => None,
+    });
+    refusals.min_by_key(distance).map_or(Pick::Wait, Pick::Refuse)
+}
+
+/// How far from being allowed a flight is. Of several tiles the one that misses least says why not.
+fn distance(refusal: &Refusal) -> u8 {
+    match refusal {
+        Refusal::TooDear(_) => 0,
+        Refusal::Occupied(_) => 1,
+        Refusal::ToAndFro(_) => 2,
+        _ => 3,
+    }
+}
+
+/// What pressing a planet does, with a tile or without, if it can be reached. With a tile and one way to pay, that is
+/// the flight itself, unless it would spend energy unasked.
+pub fn fly(view: &PdView<'_>, to: Cell, tile: Option<u8>) -> Option<Action<PlanetDefenders>> {
     let selection = Selection::Flight { to, tile, way: 0 };
     match ways(view, selection).as_slice() {
-        [] => {
-            let unused = (0..3).find(|&tile| !view.game.tiles().is_used(tile)).unwrap_or(0);
-            refuse(view, Move::Fly { tile: tile.unwrap_or(unused), to, pay: Cubes::NONE })
-        }
-        [only] if tile.is_some() => Pick::Act(Action::Play(*only)),
-        _ => select(selection),
+        [] => None,
+        [only @ Move::Fly { pay: Cubes::NONE, .. }] if tile.is_some() => Some(Action::Play(*only)),
+        _ => Some(Action::Select(selection)),
     }
 }
 
 fn pick_stack(view: &PdView<'_>, side: Side) -> PdPick {
     let selection = Selection::Stack { side, way: 0 };
     if !ways(view, selection).is_empty() {
-        return select(selection);
+        return Pick::select(selection);
     }
     let (robot, defender) = (view.game.stack(side).top(), closest(view.game, side));
     let ignore = robot.map(|robot| view.game.waivable(defender, robot)).unwrap_or_default();
     let pay = robot.map(Robot::price).unwrap_or_default().minus(ignore);
-    refuse(view, Move::Catch { defender, side, ignore, pay })
+    view.attempt(Move::Catch { defender, side, ignore, pay })
 }
 
 /// The defender whose refusal says most: one that flew and stands there, then one that stands there, then one that flew.
@@ -154,14 +171,14 @@ fn closest(game: &PlanetDefenders, side: Side) -> Defender {
 fn pick_tech(view: &PdView<'_>, slot: u8) -> PdPick {
     let selection = Selection::Tech { slot, way: 0 };
     if !ways(view, selection).is_empty() {
-        return select(selection);
+        return Pick::select(selection);
     }
     let tech = view.game.row().get(usize::from(slot)).copied().flatten();
     let price = tech.map(Tech::price).unwrap_or_default();
     // What can be paid at all is refused for another reason than its payment.
     let mut pay = price.energy;
     view.game.purse().ways(price, |way| pay = way);
-    refuse(view, Move::Learn { slot, pay })
+    view.attempt(Move::Learn { slot, pay })
 }
 
 /// The moves a selection stands for, the plainest first.
@@ -173,7 +190,7 @@ pub fn ways(view: &PdView<'_>, selection: Selection) -> Vec<Move> {
         }
         (Selection::Stack { side, .. }, Move::Catch { side: at, .. }) => *at == side,
         (Selection::Tech { slot, .. }, Move::Learn { slot: at, .. }) => *at == slot,
-        (Selection::Offer { .. }, Move::Accept { .. }) => true,
+        (Selection::Offer { .. }, Move::Accept { .. }) | (Selection::Rest, Move::Rest) => true,
         _ => false,
     };
     let mut ways: Vec<Move> = Vec::new();

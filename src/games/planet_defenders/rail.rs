@@ -1,7 +1,7 @@
 //! The players' boards, and the technologies as a list.
 
 use tabletron_rules::{
-    Seat,
+    Game, Seat,
     planet_defenders::{Board, PlanetDefenders, Robot, SORT_POINTS, Sort, Tech},
 };
 
@@ -13,7 +13,7 @@ use super::{
 use crate::{
     markup::{Acts, Markup, Tag, classed, tag},
     parts::symbol,
-    table::{Controller, View, frame::role},
+    table::{Controller, View},
     words::{Lang, Phrase, planet_defenders as words},
 };
 
@@ -21,8 +21,8 @@ use crate::{
 pub fn seat_board(view: &View<'_, PlanetDefenders>, seat: Seat) -> Tag {
     let (lang, game) = (view.lang, view.game);
     let board = game.boards()[seat.index()];
-    let is_active = game.active() == seat;
-    let mut notes = role(view, seat).to_owned();
+    let is_active = game.turn() == Some(seat);
+    let mut notes = view.role(seat).to_owned();
     for note in [is_active.then(|| words::flying(lang)), (game.first() == seat).then(|| words::start_player(lang))] {
         notes += &note.map(|note| format!(" · {note}")).unwrap_or_default();
     }

@@ -2,11 +2,24 @@
 
 use tabletron_rules::planet_defenders::{Pending, PlanetDefenders, Refusal};
 
-use super::{names, pick};
+use super::{
+    names,
+    pick::{self, Target},
+};
 use crate::{
     table::View,
     words::{Phrase, planet_defenders as words},
 };
+
+/// Why a press is refused. About a planet it also says what the planet does: on a phone that stands nowhere else.
+pub fn sentence_at(view: &View<'_, PlanetDefenders>, target: Target, refusal: Refusal) -> Phrase {
+    let reason = sentence(view, refusal);
+    match (target, refusal) {
+        (_, Refusal::First(_) | Refusal::GameOver | Refusal::NotYourTurn(_)) => reason,
+        (Target::Cell(cell), _) => reason.then(" ").then(names::planet_about(view.lang, view.game.planet(cell))),
+        _ => reason,
+    }
+}
 
 /// Why not, as a sentence.
 pub fn sentence(view: &View<'_, PlanetDefenders>, refusal: Refusal) -> Phrase {

@@ -1,7 +1,8 @@
 //! What the board shows: a pure function of the position, who looks, and what is picked.
 
-use tabletron_rules::planet_defenders::{
-    Cell, Cubes, Defender, Face, Move, Planet, PlanetDefenders, Robot, Side, Tech,
+use tabletron_rules::{
+    Playthrough,
+    planet_defenders::{Cell, Cubes, Defender, Event, Face, Move, Planet, PlanetDefenders, Robot, Side, Tech},
 };
 
 use super::{
@@ -55,6 +56,8 @@ pub struct TileScene {
     pub back: Face,
     /// Whether it was used this turn.
     pub used: bool,
+    /// The batteries that lie on it.
+    pub batteries: u8,
     /// How it looks.
     pub glow: Glow,
     /// What a screen reader says.
@@ -104,6 +107,33 @@ pub struct Scene {
     pub token: u8,
     /// What the die shows.
     pub die: u8,
+}
+
+impl Scene {
+    /// The same with so many batteries on the used tiles.
+    #[must_use]
+    pub fn with_batteries(mut self, batteries: [u8; 3]) -> Self {
+        let used = self.tiles.iter_mut().zip(batteries).filter(|(tile, _)| tile.used);
+        used.for_each(|(tile, count)| tile.batteries = count);
+        self
+    }
+}
+
+/// The batteries on the tiles: one for the first flight of the turn, two for the second. A position does not know which
+/// was which, but its past does.
+pub fn batteries_on_tiles(play: &Playthrough<PlanetDefenders>) -> [u8; 3] {
+    let (mut batteries, mut price) = ([0; 3], play.game().mains());
+    for event in play.steps().iter().rev().flat_map(|step| step.events.iter().rev()) {
+        match event {
+            _ if price == 0 => break,
+            Event::Flew { tile, .. } => {
+                batteries[usize::from(*tile)] = price;
+                price -= 1;
+            }
+            _ => {}
+        }
+    }
+    batteries
 }
 
 type PdView<'a> = View<'a, PlanetDefenders>;
@@ -164,8 +194,14 @@ fn cell_scene(view: &PdView<'_>, moves: &[Move], cell: Cell) -> CellScene {
 fn tile_scene(view: &PdView<'_>, moves: &[Move], tile: u8) -> Option<TileScene> {
     let (lang, tiles) = (view.lang, view.game.tiles());
     let (face, back, used) = (tiles.face(tile)?, tiles.back(tile)?, tiles.is_used(tile));
-    let can = *view.selection == Selection::Nothing
-        && moves.iter().any(|mv| matches!(mv, Move::Fly { tile: of, .. } if *of == tile));
+    let leads = |mv: &Move| match (*view.selection, mv) {
+        (Selection::Nothing, Move::Fly { tile: of, .. }) => *of == tile,
+        (Selection::Flight { to, tile: None, .. }, Move::Fly { tile: of, to: there, .. }) => {
+            *of == tile && *there == to
+        }
+        _ => false,
+    };
+    let can = moves.iter().any(leads);
     let name = |defender: Defender| names::defender(lang, defender);
     let mut label =
         words::tile_label(lang, tile + 1, name(face.defender), face.steps, name(back.defender), back.steps).to_string();
@@ -173,7 +209,8 @@ fn tile_scene(view: &PdView<'_>, moves: &[Move], tile: u8) -> Option<TileScene> 
         label += " ";
         label += words::tile_is_used(lang);
     }
-    Some(TileScene { face, back, used, glow: glow(view, Target::Tile(tile), can), label })
+    let glow = glow(view, Target::Tile(tile), can);
+    Some(TileScene { face, back, used, batteries: used.into(), glow, label })
 }
 
 fn stack_scene(view: &PdView<'_>, moves: &[Move], side: Side) -> StackScene {

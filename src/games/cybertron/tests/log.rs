@@ -7,20 +7,17 @@ use tabletron_rules::{
 };
 
 use super::{
-    super::{
-        log::{hear, tell},
-        names,
-    },
+    super::{log::hear, names},
     *,
 };
-use crate::{sound::Sound, words::Piece};
+use crate::{sound::Sound, table::Stage, words::Piece};
 
 const ME: Seat = Seat(0);
 const YOU: Seat = Seat(1);
 
 fn told(play: &Play, lang: Lang, events: Vec<Event>) -> Phrase {
     let selection = Selection::Nothing;
-    tell(&View::new(play, &selection, lang), &Step { seat: ME, mv: Move::Advance, events })
+    Cybertron::tell(&View::new(play, &selection, lang), &Step { seat: ME, mv: Move::Advance, events })
 }
 
 fn a_card() -> Card {
@@ -183,7 +180,7 @@ fn every_step_with_something_to_say_says_it() {
             let selection = Selection::Nothing;
             let view = View::new(&play, &selection, lang);
             for step in play.steps() {
-                let phrase = tell(&view, step);
+                let phrase = Cybertron::tell(&view, step);
                 if step.events.iter().all(goes_without_saying) {
                     assert!(phrase.is_empty(), "{:?}: {phrase}", step.mv);
                 } else {
@@ -221,6 +218,9 @@ fn several_events_are_sentences_with_one_gap_between_them() {
 fn is_open(events: &[Event], upgrade: Upgrade) -> bool {
     events.iter().any(|event| match event {
         Event::Played { card, .. } | Event::Jammed { card, .. } => card.upgrade() == upgrade,
+        Event::Turned { card, .. } | Event::Opened { card, .. } | Event::Closed { card, .. } => {
+            card.upgrade() == upgrade
+        }
         Event::Bridged { .. } => upgrade == Upgrade::SpaceBridge,
         _ => false,
     })
@@ -234,7 +234,7 @@ fn the_log_names_a_card_only_when_it_lies_open() {
             let selection = Selection::Nothing;
             let view = View::new(&play, &selection, lang);
             for step in play.steps() {
-                let text = tell(&view, step).to_string().to_lowercase();
+                let text = Cybertron::tell(&view, step).to_string().to_lowercase();
                 drawn += u32::from(step.events.iter().any(|event| matches!(event, Event::Drew { .. })));
                 for upgrade in Upgrade::ALL.into_iter().filter(|&upgrade| !is_open(&step.events, upgrade)) {
                     let name = names::upgrade(lang, upgrade).to_lowercase();
@@ -244,6 +244,20 @@ fn the_log_names_a_card_only_when_it_lies_open() {
         }
     }
     assert!(drawn > 100, "only {drawn} cards were drawn");
+}
+
+#[test]
+fn the_card_spent_on_a_transformation_is_named() {
+    let play = people(duel(), 1);
+    let is_spent = |event: &&Event| matches!(number(event), 8..=10);
+    for (lang, event) in
+        Lang::ALL.into_iter().flat_map(|lang| quiet_events().into_iter().map(move |event| (lang, event)))
+    {
+        if is_spent(&&event) {
+            let text = told(&play, lang, vec![event]).to_string();
+            assert!(text.contains(names::card(lang, a_card())), "{text}");
+        }
+    }
 }
 
 #[test]
@@ -265,7 +279,7 @@ fn computers_remark_on_their_moves_and_people_do_not() {
             let selection = Selection::Nothing;
             let view = View::new(&play, &selection, lang);
             for step in play.steps() {
-                let phrase = tell(&view, step);
+                let phrase = Cybertron::tell(&view, step);
                 let asides = phrase.pieces().iter().filter(|piece| matches!(piece, Piece::Aside(_))).count();
                 assert!(asides <= 1, "{phrase}");
                 remarks[usize::from(step.seat != ME)] += asides;

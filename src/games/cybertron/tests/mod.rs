@@ -16,7 +16,7 @@ use tabletron_rules::{
 
 use super::{
     options::line_ups,
-    orders::{Guard, Orders, reflex},
+    orders::{Guard, Orders, Standing, reflex},
     pick::{CyView, Selection, Target, pick},
 };
 use crate::{
@@ -140,7 +140,12 @@ fn view<'a>(play: &'a Play, selection: &'a Selection) -> CyView<'a> {
 
 /// Orders of people who want to be asked everything.
 fn curious() -> Orders {
-    Orders { guard: [Guard::Ask; 4], asks_for_die: true, ..Orders::default() }
+    everybody(Standing { asks_for_die: true, ..Standing::default() })
+}
+
+/// The same orders for everybody.
+fn everybody(standing: Standing) -> Orders {
+    Orders { seats: [standing; 4], run: None }
 }
 
 /// Whether a person sees this position: orders do not decide it whatever they are.
@@ -193,7 +198,10 @@ fn legal_zones(play: &Play, selection: Selection) -> Region {
         (Move::Revive { zone, mode }, Selection::Revive(chosen), _) => Some(zone).filter(|_| mode == chosen),
         (Move::Place { .. }, Selection::Revive(_), _) => None,
         (Move::Place { zone, .. }, ..) => Some(zone),
-        (Move::Turn { card, special }, Selection::Card(chosen), _) => Some(special.zone()).filter(|_| card == chosen),
+        (Move::Turn { card, special }, Selection::Card(chosen) | Selection::Crush { card: chosen, .. }, _) => {
+            Some(special.zone()).filter(|_| card == chosen)
+        }
+        (Move::Follow { .. }, ..) => game.assault().map(|assault| assault.to),
         (Move::Attack { from, to }, Selection::From(chosen), _) => Some(to).filter(|_| from == chosen),
         (Move::Attack { from, .. }, ..) => Some(from),
         (Move::Bridge { from, to }, Selection::Bridge(chosen), _) => Some(to).filter(|_| from == chosen),

@@ -2,7 +2,7 @@
 
 use std::{cell::RefCell, rc::Rc};
 
-use tabletron_rules::cybertron::{Leader, MOST_DAYS};
+use tabletron_rules::cybertron::{Leader, MOST_DAYS, Mode};
 
 use super::{
     super::{
@@ -15,6 +15,8 @@ use crate::{
     games::Playable,
     markup::{Acts, Markup},
 };
+
+const DAYS: [u8; 6] = [2, 3, 4, 6, 8, 12];
 
 fn is_legal(options: Options) -> bool {
     Cybertron::start(&options, &mut Dice::new(1)).is_ok()
@@ -131,5 +133,34 @@ fn the_form_names_the_leaders_in_three_languages() {
         assert!(offers.iter().any(|offer| offer.closed != options.closed));
         assert!(offers.iter().any(|offer| offer.days != options.days));
         assert!(offers.iter().any(|offer| offer.lot != options.lot));
+    }
+}
+
+#[test]
+fn every_leader_in_play_is_shown_in_both_modes_with_his_powers() {
+    for (lang, seats) in Lang::ALL.into_iter().flat_map(|lang| (2..=4).map(move |seats| (lang, seats))) {
+        for leaders in line_ups(seats) {
+            let options = of(seats, leaders);
+            let form = shown(options, lang).0;
+            for (leader, mode) in Leader::ALL.into_iter().flat_map(|leader| Mode::BOTH.map(|mode| (leader, mode))) {
+                let is_in_play = options.in_play().contains(&leader);
+                assert_eq!(form.contains(names::leader_symbol(leader, mode)), is_in_play, "{leader:?} as {mode:?}");
+                assert!(!is_in_play || form.contains(names::power(lang, leader, mode)), "{form}");
+            }
+        }
+    }
+}
+
+#[test]
+fn wars_of_few_and_of_many_days_are_offered_as_the_rules_page_says() {
+    let offers = shown(duel(), Lang::En).1;
+    let mut days: Vec<u8> = offers.iter().map(|offer| offer.days).collect();
+    days.sort_unstable();
+    days.dedup();
+    assert_eq!(days, DAYS);
+    assert_eq!(days.last(), Some(&MOST_DAYS), "the longest is offered");
+    for lang in Lang::ALL {
+        let text = crate::words::cybertron_rules::day_text(lang);
+        assert!(text.contains("2, 3, 4, 6, 8"), "{text}");
     }
 }

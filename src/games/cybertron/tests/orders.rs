@@ -1,25 +1,27 @@
 //! What happens for people without asking them.
 
 use tabletron_rules::{
+    Pilot,
     conquest::{Throw, best_raise},
     cybertron::{Event, Moment},
 };
 
 use super::{
     super::{
-        orders::{Run, Stop, all_out, best_guard, pause},
-        panel::panel,
+        orders::{Run, all_out, best_guard, pause},
+        panel::{guard_note, guard_row, panel},
     },
     *,
 };
+use crate::table::{self, controller};
 
 /// Orders of people who want nothing to do with defending.
 fn careless() -> Orders {
-    Orders { guard: [Guard::Two; 4], ..Orders::default() }
+    guarded_by(Guard::Two)
 }
 
 fn guarded_by(guard: Guard) -> Orders {
-    Orders { guard: [guard; 4], ..Orders::default() }
+    everybody(Standing { guard, ..Standing::default() })
 }
 
 fn answer(play: &Play, orders: &Orders) -> Option<Move> {
@@ -57,7 +59,7 @@ enum End {
 
 /// Lets an attack go on and says how it ended.
 fn run(play: &Play, stop: u16) -> End {
-    let orders = Orders { stop: Stop(stop), ..careless() };
+    let orders = everybody(Standing { guard: Guard::Two, stop: stop.max(1), ..Standing::default() });
     let mut orders = ordered(play, orders);
     let Run { from, to, stop } = orders.run.expect("it goes on");
     let before = play.steps().len();
@@ -146,14 +148,23 @@ fn an_attack_goes_on_after_somebody_was_asked() {
 }
 
 #[test]
-fn outside_attacks_everybody_is_asked_and_old_orders_are_taken_back() {
+fn outside_attacks_everybody_is_asked_who_has_a_choice_and_old_orders_are_taken_back() {
+    let mut alone = 0;
     let run = Some(Run { from: Zone::IACON, to: Zone::KAON, stop: 1 });
     many_games(|play, _| {
         let Some(seat) = play.game().turn().filter(|_| !play.game().phase().is_assault()) else { return };
         let mut orders = Orders { run, ..careless() };
-        assert_eq!(reflex(play.game(), seat, &mut orders), None, "{:?}", play.game().phase());
+        let answer = reflex(play.game(), seat, &mut orders);
+        match (play.game().phase(), &moves(play)[..]) {
+            (Phase::Carry { .. }, [only]) => {
+                assert_eq!(answer, Some(*only), "one unit can go, and goes");
+                alone += 1;
+            }
+            (phase, _) => assert_eq!(answer, None, "{phase:?}"),
+        }
         assert_eq!(orders, careless());
     });
+    assert!(alone > 0, "no call had only one unit to send");
 }
 
 #[test]
@@ -209,7 +220,6 @@ fn who_wants_no_cards_is_only_asked_where_to_escape() {
 fn who_wants_to_be_asked_for_cards_is_asked_exactly_when_he_holds_one_for_it() {
     let mut seen = [[0; 2]; 2];
     let orders = guarded_by(Guard::IfCards);
-    assert_eq!(orders, Orders::default(), "that is how everybody begins");
     many_games(|play, _| {
         let game = play.game();
         let Some(seat) = game.turn().filter(|_| is_defending(play)) else { return };
@@ -241,7 +251,7 @@ fn the_attacker_is_asked_in_a_window_exactly_when_he_can_play_something() {
             return;
         }
         let can = moves(play) != [Move::Pass];
-        for orders in [careless(), Orders::default()] {
+        for orders in [careless(), guarded_by(Guard::IfCards)] {
             assert_eq!(answer(play, &orders).is_none(), can);
         }
         // Whoever wants to be asked always is, where the other side could learn something from it.
@@ -261,7 +271,11 @@ fn a_leader_adds_one_where_it_is_best_unless_he_is_asked() {
         let (attack, defence): (&Throw, &Throw) = (&assault.attack, &assault.defence);
         let best = best_raise(attack, defence, side == Side::Attack, answered);
         assert_eq!(answer(play, &Orders::default()), Some(Move::Boost(best)));
-        assert_eq!(answer(play, &Orders { asks_for_die: true, ..Orders::default() }), None);
+        let decider = game.turn().expect("somebody decides");
+        let asking = |seat| Orders::default().with(seat, |standing| standing.asks_for_die = true);
+        assert_eq!(answer(play, &asking(decider)), None);
+        let other = game.seat_of(side.other());
+        assert_eq!(answer(play, &asking(other)), Some(Move::Boost(best)), "what the other wants is no matter");
         seen[side as usize] += 1;
     });
     assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
@@ -269,14 +283,14 @@ fn a_leader_adds_one_where_it_is_best_unless_he_is_asked() {
 
 #[test]
 fn an_order_for_one_seat_leaves_the_others_theirs() {
-    let orders = Orders::default().with_guard(Seat(2), Guard::Two);
-    assert_eq!(orders.guard, [Guard::IfCards, Guard::IfCards, Guard::Two, Guard::IfCards]);
-    assert_eq!(orders.with_guard(Seat(9), Guard::Ask), orders, "there is no such seat");
+    let with = |orders: Orders, seat, guard| orders.with(Seat(seat), |standing| standing.guard = guard);
+    let orders = with(Orders::default(), 2, Guard::Two);
+    assert_eq!(orders.seats.map(|standing| standing.guard), [Guard::Ask, Guard::Ask, Guard::Two, Guard::Ask]);
+    assert_eq!(with(orders.clone(), 9, Guard::IfCards), orders, "there is no such seat");
     let play = find(|play| play.game().phase() == Phase::Guard && play.game().turn() == Some(Seat(1)));
     let best = best_guard(play.game());
-    let other = guarded_by(Guard::Ask).with_guard(Seat(1), Guard::Two);
-    assert_eq!(answer(&play, &other), best);
-    assert_eq!(answer(&play, &guarded_by(Guard::Two).with_guard(Seat(1), Guard::Ask)), None);
+    assert_eq!(answer(&play, &with(guarded_by(Guard::Ask), 1, Guard::Two)), best);
+    assert_eq!(answer(&play, &with(guarded_by(Guard::Two), 1, Guard::Ask)), None);
 }
 
 #[test]
@@ -284,7 +298,7 @@ fn what_others_hold_changes_no_order() {
     many_games(|play, dice| {
         let Some(seat) = play.game().turn() else { return };
         let other = play.game().redeal(seat, dice);
-        for orders in [careless(), Orders::default(), curious()] {
+        for orders in [careless(), guarded_by(Guard::IfCards), curious()] {
             let (mut one, mut two) = (orders.clone(), orders);
             assert_eq!(reflex(play.game(), seat, &mut one), reflex(&other, seat, &mut two));
             assert_eq!(one, two);
@@ -304,4 +318,134 @@ fn computers_answer_at_once_where_people_are_seldom_asked() {
             assert!(pause(game).is_some_and(|pause| (50..1000).contains(&pause)));
         }
     });
+}
+
+#[test]
+fn people_who_share_a_screen_begin_by_being_asked_and_one_person_only_with_cards() {
+    let begins = |play: &Play| <Orders as table::Orders>::at(&play.record().chairs);
+    for seed in 0..3 {
+        let play = people(setting(seed), seed);
+        assert_eq!(begins(&play), guarded_by(Guard::Ask), "no question tells what they hold");
+        assert_eq!(view(&play, &Selection::Nothing).orders, begins(&play));
+        let computers: Vec<Seat> = Seat::all(play.game().seats()).skip(1).collect();
+        assert_eq!(begins(&with_computers(&play, &computers)), guarded_by(Guard::IfCards));
+    }
+    let trio = people(setting(1), 1);
+    assert_eq!(begins(&with_computers(&trio, &[Seat(2)])), guarded_by(Guard::Ask), "two people and a computer");
+}
+
+#[test]
+fn what_an_order_gives_away_is_told_where_somebody_else_looks_on() {
+    for lang in Lang::ALL {
+        let told = |play: &Play| guard_note(&View::new(play, &Selection::Nothing, lang));
+        let play = in_phase(Phase::Guard);
+        assert_text(told(&play).expect("people learn from a question"), "the order");
+        let defender = play.game().turn().expect("somebody defends");
+        let others: Vec<Seat> = Seat::all(play.game().seats()).filter(|&seat| seat != defender).collect();
+        assert_eq!(told(&with_computers(&play, &others)), None, "computers do not");
+        let asked = View::new(&play, &Selection::Nothing, lang).with_orders(guarded_by(Guard::IfCards));
+        let why: Vec<String> = panel(&asked).why.iter().map(ToString::to_string).collect();
+        assert!(why.iter().any(|why| Some(why.as_str()) == told(&play)), "{why:?}");
+    }
+}
+
+#[test]
+fn the_order_can_be_changed_whenever_one_looks() {
+    let mut seen = [0; 2];
+    some_positions(|play, _| {
+        let selection = Selection::Nothing;
+        let of = |play: &Play| guard_row(&view(play, &selection));
+        let Some(turn) = play.game().turn() else { return };
+        for pill in of(play).expect("whoever decides has it").options {
+            let Action::Order(orders) = pill.action else { panic!("it is an order") };
+            let changed = Seat::all(4).filter(|&seat| orders.of(seat) != Orders::default().of(seat));
+            assert!(changed.into_iter().all(|seat| seat == turn), "one changes one's own");
+            seen[0] += 1;
+        }
+        let others: Vec<Seat> = Seat::all(play.game().seats()).filter(|&seat| seat != turn).collect();
+        let waiting = with_computers(play, &[&[turn], &others[1..]].concat());
+        assert!(of(&waiting).is_some(), "the only person has it while computers play");
+        if others.len() > 1 {
+            assert!(of(&with_computers(play, &[turn])).is_none(), "several people do not change each other's");
+            seen[1] += 1;
+        }
+    });
+    assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
+}
+
+#[test]
+fn orders_are_read_as_they_were_written_and_damaged_ones_not_at_all() {
+    use table::Orders as _;
+    let mut dice = Dice::new(5);
+    for _ in 0..500 {
+        let mut standing = |_: usize| Standing {
+            guard: Guard::ALL[dice.below(3) as usize],
+            stop: dice.below(40) as u16 + 1,
+            asks_for_die: dice.below(2) == 1,
+        };
+        let seats = std::array::from_fn(&mut standing);
+        let mut zone = || Zone::new(dice.below(44) as u8).expect("there are 44");
+        let run = Run { from: zone(), to: zone(), stop: dice.below(9) as u16 + 1 };
+        let orders = Orders { seats, run: (dice.below(2) == 1).then_some(run) };
+        let text = orders.write();
+        assert!(text.len() < 40, "{text}");
+        assert_eq!(Orders::read(&text), Some(orders.clone()));
+        for cut in 0..text.len() {
+            if let Some(read) = Orders::read(&text[..cut]) {
+                assert_eq!(Orders::read(&read.write()), Some(read), "what can be read is whole");
+            }
+        }
+    }
+    for damaged in
+        ["", "a1", "a1 a1 a1", "a1 a1 a1 x1", "a0 a1 a1 a1", "a1 a1 a1 a1 12>99:1", "a1 a1 a1 a1 12", "é1 a1 a1 a1"]
+    {
+        assert_eq!(Orders::read(damaged), None, "{damaged}");
+    }
+    assert_eq!(Orders::read("a1 a1 a1 a1 1>2:1 more"), None);
+}
+
+#[test]
+fn opening_a_game_decides_nothing_for_a_person_but_lets_computers_answer() {
+    let mut seen = [0; 2];
+    many_games(|play, dice| {
+        let Some(seat) = play.game().turn().filter(|_| dice.below(20) == 0) else { return };
+        let mut opened = play.clone();
+        assert!(!controller::play_unasked(&mut opened, None), "{:?}", play.game().phase());
+        assert_eq!(opened.steps().len(), play.steps().len());
+        seen[0] += u32::from(answer(play, &careless()).is_some());
+        let mut other = with_computers(play, &[seat]);
+        let answers = controller::play_unasked(&mut other, None);
+        assert_eq!(answers, pause(play.game()).is_none());
+        if answers {
+            assert!(other.pilot().is_none_or(|pilot| pilot == Pilot::Human || pause(other.game()).is_some()));
+            seen[1] += 1;
+        }
+    });
+    assert!(seen.iter().all(|&count| count > 20), "{seen:?}");
+}
+
+#[test]
+fn a_number_to_stop_at_that_nobody_sees_does_not_hold() {
+    let mut seen = [0; 2];
+    many_games(|play, _| {
+        let Some(assault) = play.game().assault().filter(|_| play.game().phase() == Phase::Commit) else { return };
+        let (seat, left) = (play.game().active(), play.game().units(assault.from));
+        let orders = everybody(Standing { stop: 2, ..Standing::default() });
+        let selection = Selection::Nothing;
+        let panel = panel(&view(play, &selection).with_orders(orders.clone()));
+        let row = panel.rows.iter().find(|row| row.label == crate::words::cybertron::until_left(Lang::En));
+        assert_eq!(row.is_some(), left > 3);
+        assert_eq!(orders.stop_of(seat, left), if row.is_some() { 2 } else { 1 });
+        let Some(Action::Order(Orders { run: Some(run), .. })) = panel.action_of('r') else { panic!("it can go on") };
+        assert_eq!(run.stop, orders.stop_of(seat, left));
+        seen[usize::from(row.is_some())] += 1;
+    });
+    assert!(seen.iter().all(|&count| count > 20), "{seen:?}");
+}
+
+#[test]
+fn each_seat_has_a_number_to_stop_at_of_its_own() {
+    let orders = Orders::default().with(Seat(1), |standing| standing.stop = 5);
+    assert_eq!([0, 1, 2].map(|seat| orders.stop_of(Seat(seat), 9)), [1, 5, 1]);
+    assert_eq!(orders.stop_of(Seat(1), 5), 4, "somebody can always attack");
 }

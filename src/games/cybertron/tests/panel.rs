@@ -2,19 +2,22 @@
 
 use tabletron_rules::{
     Pilot,
-    cybertron::{Event, Leader},
+    cybertron::{Event, Leader, PASSAGES, Special, Upgrade},
 };
 
 use super::{
     super::{
+        battle,
         drawing::Glow,
+        names,
         orders::{all_out, best_guard},
-        panel::panel,
+        panel::{crushes, panel},
         scene::scene,
     },
     *,
 };
 use crate::{
+    markup::Markup,
     table::{Progress, Stage},
     words::cybertron as words,
 };
@@ -292,7 +295,7 @@ fn a_number_beyond_this_attack_stops_it_before_the_last_and_never_hides_its_odds
         let game = play.game();
         game.phase() == Phase::Commit && game.assault().is_some_and(|assault| game.units(assault.from) == 4)
     });
-    let orders = Orders { stop: super::super::orders::Stop(9), ..Orders::default() };
+    let orders = everybody(Standing { stop: 9, ..Standing::default() });
     let view = View::new(&play, &Selection::Nothing, Lang::En).with_orders(orders);
     let panel = panel(&view);
     let label = &panel.primary.as_ref().expect("an attack is proposed").label;
@@ -511,4 +514,208 @@ fn a_hand_is_shown_to_whoever_decides_or_to_the_only_person() {
         seen[usize::from(expected.is_some())] += 1;
     });
     assert!(seen[..2].iter().all(|&count| count > 0), "{seen:?}");
+}
+
+#[test]
+fn odds_stand_on_the_button_only_for_the_attack_they_are_about() {
+    let mut seen = [0; 2];
+    every_panel(|play, selection, panel| {
+        let game = play.game();
+        let Some(assault) = game.assault().filter(|_| game.phase() == Phase::Commit) else { return };
+        let button = panel.primary.as_ref().expect("an attack is proposed");
+        let is_all_out = all_out(game).map(Action::Play).as_ref() == Some(&button.action);
+        assert_eq!(button.label.contains('%'), is_all_out, "{} with {selection:?}", button.label);
+        if is_all_out {
+            let win = game.prospect(assault.from, assault.to, 1).expect("it is made").win;
+            assert!(button.label.contains(&names::percent(win)), "{}", button.label);
+        }
+        let odds = words::odds_note(Lang::En, 1u16).to_string();
+        assert_eq!(panel.say.to_string().ends_with(&odds), !assault.alone, "it says what they assume");
+        seen[usize::from(is_all_out)] += 1;
+    });
+    assert!(seen.iter().all(|&count| count > 20), "{seen:?}");
+}
+
+#[test]
+fn the_odds_say_how_long_the_attack_goes_on() {
+    let able = |play: &Play| {
+        let game = play.game();
+        let from =
+            Zone::of(game.zones_of(game.active())).find(|&from| game.units(from) > 6 && !game.targets(from).is_empty());
+        from.filter(|_| game.phase() == Phase::Attack)
+    };
+    let play = find(|play| able(play).is_some());
+    let selection = Selection::From(able(&play).expect("found by this"));
+    for (lang, stop) in Lang::ALL.into_iter().flat_map(|lang| [(lang, 1u16), (lang, 5)]) {
+        let orders = everybody(Standing { stop, ..Standing::default() });
+        let said = panel(&View::new(&play, &selection, lang).with_orders(orders)).say;
+        assert_said(&said, "the odds");
+        assert!(said.to_string().ends_with(&words::odds_note(lang, stop).to_string()), "{said}");
+    }
+}
+
+/// A card that can close an open factory, and which.
+fn a_crush(play: &Play) -> Option<(Card, Special, Zone)> {
+    let game = play.game();
+    moves(play).into_iter().find_map(|mv| match mv {
+        Move::Turn { card, special } if game.is_open(special) => Some((card, special, special.factory()?)),
+        _ => None,
+    })
+}
+
+#[test]
+fn before_a_factory_crushes_anybody_it_is_told_who_and_how_many() {
+    let owned = |own: bool| {
+        move |play: &Play| {
+            a_crush(play).is_some_and(|(.., factory)| (play.game().owner(factory) == Some(play.game().active())) == own)
+        }
+    };
+    for own in [false, true] {
+        let play = find(owned(own));
+        let (card, special, factory) = a_crush(&play).expect("found by this");
+        let crush = Selection::Crush { card, special };
+        for lang in Lang::ALL {
+            let picked = panel(&View::new(&play, &Selection::Card(card), lang));
+            assert!(picked.choices.iter().any(|choice| choice.action == Action::Select(crush)), "it asks first");
+            let asked = panel(&View::new(&play, &crush, lang));
+            let button = asked.primary.as_ref().expect("it can be done");
+            assert_eq!(button.action, Action::Play(Move::Turn { card, special }));
+            assert!(button.label.contains(&play.game().units(factory).to_string()), "{}", button.label);
+            let owner = play.game().owner(factory).expect("somebody is inside");
+            assert_eq!(button.label.contains(NAMES[owner.index()]), !own, "{}", button.label);
+            assert_eq!(asked.others.len(), 1, "and it can be left");
+        }
+    }
+}
+
+#[test]
+fn a_leader_in_a_factory_and_a_last_stand_there_are_warned_of() {
+    let mut seen = [0; 2];
+    many_games(|play, _| {
+        let Some((card, special, factory)) = a_crush(play) else { return };
+        assert!(crushes(&view(play, &Selection::Nothing), special));
+        let game = play.game();
+        let is_led = game.chief_at(factory).is_some();
+        let is_last = game.owner(factory).is_some_and(|owner| game.zones_of(owner).len() == 1);
+        let why = shown(play, Selection::Crush { card, special }).why;
+        assert_eq!(why.len(), usize::from(is_led) + usize::from(is_last), "{why:?}");
+        why.iter().for_each(|why| assert_said(why, "a warning"));
+        seen[0] += 1;
+        seen[1] += u32::from(is_led);
+    });
+    assert!(seen[0] > 20 && seen[1] > 0, "{seen:?}");
+}
+
+#[test]
+fn a_passage_that_opens_names_its_zone_and_the_neighbours_it_gets() {
+    let closed = |play: &Play| {
+        moves(play).into_iter().find_map(|mv| match mv {
+            Move::Turn { card, special } if special.factory().is_none() && !play.game().is_open(special) => {
+                Some((card, special))
+            }
+            _ => None,
+        })
+    };
+    let play = find(|play| closed(play).is_some());
+    let (card, special) = closed(&play).expect("found by this");
+    for lang in Lang::ALL {
+        let picked = panel(&View::new(&play, &Selection::Card(card), lang));
+        let turn = Action::Play(Move::Turn { card, special });
+        let note = &picked.choices.iter().find(|choice| choice.action == turn).expect("it is offered").note;
+        let disc = u8::from(special.zone());
+        let sides = PASSAGES.into_iter().filter(|&(known, _)| known == disc).filter_map(|(_, side)| Zone::new(side));
+        for zone in sides.chain([special.zone()]) {
+            assert!(note.to_string().contains(names::zone(lang, zone)), "{note}");
+        }
+    }
+}
+
+#[test]
+fn a_card_that_would_do_nothing_now_says_so() {
+    let mut seen = [[0; 2]; 4];
+    many_games(|play, dice| {
+        let game = play.game();
+        let lang = Lang::ALL[dice.below(3) as usize];
+        for choice in panel(&View::new(play, &Selection::Nothing, lang)).choices {
+            let Action::Play(Move::Play(card)) = choice.action else { continue };
+            let upgrade = card.upgrade();
+            let (attack, defence) = game.assault().map_or((false, false), |assault| {
+                (assault.led && assault.attackers == 1, assault.guarded && assault.defenders == 1)
+            });
+            let (kind, wasted) = match upgrade {
+                Upgrade::BlockingInitiators => (0, game.income().sectors == 0),
+                Upgrade::AssemblyOverdrive => (1, game.income().factories == 0),
+                Upgrade::PlasmaRounds | Upgrade::BlitzProtocol => (2, attack),
+                Upgrade::ArmourPlating => (3, defence),
+                _ => {
+                    assert_eq!(choice.note.to_string(), names::upgrade_text(lang, upgrade));
+                    continue;
+                }
+            };
+            assert!(choice.note.to_string().starts_with(names::upgrade_text(lang, upgrade)));
+            assert_eq!(choice.note.to_string() != names::upgrade_text(lang, upgrade), wasted, "{}", choice.note);
+            seen[kind][usize::from(wasted)] += 1;
+        }
+    });
+    assert!(seen.iter().all(|counts| counts[1] > 0), "{seen:?}");
+}
+
+#[test]
+fn why_optimus_on_wheels_stays_behind_is_said_on_an_early_call() {
+    let stays = |play: &Play| {
+        let chief = play.game().chief(play.game().active());
+        let Phase::Carry { from, early: true, .. } = play.game().phase() else { return false };
+        chief.is_at(from) && chief.drives(Leader::Optimus)
+    };
+    let play = find(stays);
+    for lang in Lang::ALL {
+        let why = panel(&View::new(&play, &Selection::Nothing, lang)).why;
+        assert_eq!(why.iter().map(ToString::to_string).collect::<Vec<_>>(), [words::no_optimus_stays(lang)]);
+    }
+    let others = find(|play| matches!(play.game().phase(), Phase::Carry { .. }) && !stays(play));
+    assert!(shown(&others, Selection::Nothing).why.is_empty());
+}
+
+/// The dice as they are drawn.
+fn dice_of(play: &Play) -> String {
+    let selection = Selection::Nothing;
+    Markup::from_iter(battle::dice(&view(play, &selection))).to_string()
+}
+
+#[test]
+fn what_is_repaired_is_not_shown_as_lost() {
+    let mut seen = [0; 3];
+    many_games(|play, _| {
+        let game = play.game();
+        let Some(assault) = game.last_roll() else { return };
+        let drawn = dice_of(play);
+        let saved = words::d_saved(Lang::En, names::zone(Lang::En, assault.to)).to_string();
+        let lost = words::d_loses(Lang::En, names::zone(Lang::En, assault.to)).to_string();
+        let count = |what: &str| drawn.matches(what).count();
+        if matches!(game.phase(), Phase::After | Phase::Boost(_) | Phase::Answer) {
+            return seen[0] += 1;
+        }
+        assert_eq!(count(&lost), usize::from(assault.losses.defence), "{drawn}");
+        let beaten = tabletron_rules::conquest::compare(&assault.attack, &assault.defence).defence;
+        assert_eq!(count(&saved), usize::from(beaten - assault.losses.defence), "{drawn}");
+        seen[1] += 1;
+        seen[2] += u32::from(beaten > assault.losses.defence);
+    });
+    assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
+}
+
+#[test]
+fn a_die_with_something_added_to_its_highest_face_stays_the_die_it_is() {
+    let mut seen = 0;
+    many_games(|play, _| {
+        let Some(assault) = play.game().last_roll() else { return };
+        let both = [&assault.attack, &assault.defence];
+        let dice = || both.into_iter().flat_map(|throw| throw.faces().iter().zip(throw.sides()));
+        let drawn = dice_of(play);
+        assert_eq!(drawn.matches("#cy-d8").count(), dice().filter(|(_, sides)| **sides == 8).count(), "{drawn}");
+        let over = dice().filter(|(face, sides)| **sides == 6 && **face > 6).count();
+        assert_eq!(drawn.matches("class=\"plus\"").count(), over, "{drawn}");
+        seen += over;
+    });
+    assert!(seen > 0, "no six was raised");
 }

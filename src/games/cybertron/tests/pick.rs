@@ -2,11 +2,14 @@
 
 use tabletron_rules::{
     Pilot,
-    cybertron::{Errand, Mode, Refusal, Special, Upgrade},
+    cybertron::{Errand, Leader, Mode, Moment, Refusal, Special, Upgrade},
 };
 
-use super::{super::pick::is_playable, *};
-use crate::table::Stage;
+use super::{
+    super::{names, pick::is_playable},
+    *,
+};
+use crate::{table::Stage, words::cybertron as words};
 
 type CyPick = Pick<Cybertron>;
 
@@ -34,7 +37,7 @@ fn answers(play: &Play, selection: Selection, zone: Zone) -> Vec<Refusal> {
     let mut meant = vec![Move::Claim(zone), Move::Escape(zone), Move::Jump(zone), Move::Give(zone), Move::Flip];
     meant.extend([1, count].map(|count| Move::Place { zone, count }));
     meant.extend(Mode::BOTH.map(|mode| Move::Revive { zone, mode }));
-    if let (Selection::Card(card), Some(special)) = (selection, Special::at(zone)) {
+    if let (Selection::Card(card) | Selection::Crush { card, .. }, Some(special)) = (selection, Special::at(zone)) {
         meant.push(Move::Turn { card, special });
     }
     for other in Zone::all() {
@@ -184,8 +187,8 @@ fn another_zone_of_ones_own_aims_anew() {
 }
 
 #[test]
-fn a_press_on_an_enemy_finds_the_strongest_attacker() {
-    let mut several = 0;
+fn a_press_on_an_enemy_finds_the_strongest_neighbour_and_megatron_from_afar_only_without_one() {
+    let (mut several, mut near) = (0, 0);
     many_games(|play, _| {
         let game = play.game();
         if game.phase() != Phase::Attack {
@@ -193,12 +196,14 @@ fn a_press_on_an_enemy_finds_the_strongest_attacker() {
         }
         for zone in Zone::of(game.zones_of_enemies(game.active())) {
             let able = Zone::of(game.zones_of(game.active())).filter(|&from| game.targets(from).has(zone));
-            let able: Vec<u16> = able.map(|from| game.units(from)).collect();
+            let able: Vec<(bool, u16)> = able.map(|from| (!game.is_long_range(from, zone), game.units(from))).collect();
             let pressed = press_zone(play, Selection::Nothing, zone);
             match pressed {
                 Pick::Act(Action::Select(Selection::From(from))) => {
                     assert!(game.targets(from).has(zone));
-                    assert_eq!(able.iter().max(), Some(&game.units(from)));
+                    let is_near = !game.is_long_range(from, zone);
+                    assert_eq!(able.iter().max(), Some(&(is_near, game.units(from))));
+                    near += u32::from(able.iter().map(|(_, units)| units).max() > Some(&game.units(from)));
                     several += u32::from(able.len() > 1);
                 }
                 Pick::Refuse(_) => assert!(able.is_empty(), "{} could be attacked", zone.id()),
@@ -206,7 +211,10 @@ fn a_press_on_an_enemy_finds_the_strongest_attacker() {
             }
         }
     });
-    assert!(several > 100, "only {several} zones had several attackers");
+    assert!(
+        several > 100 && near > 0,
+        "only {several} zones had several attackers, and Megatron was stronger {near} times"
+    );
 }
 
 /// The refusals of a press with nothing picked, over all zones of the attack phases of many games.
@@ -401,7 +409,135 @@ fn a_symbol_that_can_turn_nothing_now_is_not_picked() {
     let play = find(|play| idle(play).is_some());
     let card = idle(&play).expect("it was found by this");
     let pressed = press(&play, Selection::Nothing, Target::Card(card));
-    assert!(matches!(pressed, Pick::Refuse(_)), "{pressed:?}");
+    let Pick::Refuse(refusal) = pressed else { panic!("{pressed:?}") };
+    if card.upgrade().moment() != Moment::Transform {
+        for lang in Lang::ALL {
+            let said = Cybertron::refusal_at(&View::new(&play, &Selection::Nothing, lang), Target::Card(card), refusal)
+                .to_string();
+            for special in Special::ALL {
+                assert!(said.contains(names::zone(lang, special.zone())), "it says where a zone is missing: {said}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_symbol_before_its_phase_says_when_it_is_for() {
+    let early = |play: &Play| {
+        let game = play.game();
+        let mut hand = Card::of(game.hand(game.active()));
+        let is_two = |card: &Card| card.has_symbol() && card.upgrade().moment() == Moment::BeforeAttack;
+        hand.find(is_two).filter(|_| game.phase() == Phase::Deploy)
+    };
+    let play = find(|play| early(play).is_some());
+    let card = early(&play).expect("found by this");
+    let Pick::Refuse(refusal) = press(&play, Selection::Nothing, Target::Card(card)) else { panic!("it is too early") };
+    for lang in Lang::ALL {
+        let said = Cybertron::refusal_at(&View::new(&play, &Selection::Nothing, lang), Target::Card(card), refusal)
+            .to_string();
+        let name = names::card(lang, card);
+        let upgrade = words::no_moment_before_attack(lang, name).to_string();
+        assert_eq!(said, format!("{upgrade} {}", words::no_symbol_moment(lang)));
+    }
+}
+
+#[test]
+fn a_factory_with_somebody_in_it_closes_with_the_second_press() {
+    let mut seen = 0;
+    some_positions(|play, _| {
+        for mv in moves(play) {
+            let Move::Turn { card, special } = mv else { continue };
+            let (crush, zone) = (Selection::Crush { card, special }, special.zone());
+            let closes = special.factory().is_some() && play.game().is_open(special);
+            let expected = if closes { selects(crush) } else { plays(mv) };
+            assert_eq!(press_zone(play, Selection::Card(card), zone), expected);
+            if closes {
+                assert_eq!(press_zone(play, crush, zone), plays(mv), "whoever presses again means it");
+                assert_eq!(press(play, crush, Target::Card(card)), selects(Selection::Nothing), "the card lets go");
+                seen += 1;
+            }
+        }
+    });
+    assert!(seen > 5, "only {seen} factories could be closed");
+}
+
+#[test]
+fn the_captured_zone_takes_what_the_panel_proposes() {
+    let mut seen = 0;
+    many_games(|play, dice| {
+        let Some(assault) = play.game().assault().filter(|_| play.game().phase() == Phase::Follow) else { return };
+        let selection = random_selection(play, dice);
+        let panel = super::super::panel::panel(&view(play, &selection));
+        let proposed = panel.primary.map(|button| button.action).expect("a number is proposed");
+        assert_eq!(press_zone(play, selection, assault.to), Pick::Act(proposed));
+        seen += 1;
+    });
+    assert!(seen > 50, "only {seen} zones were captured with units to spare");
+}
+
+/// Presses zones one after the other; each press must do something.
+fn press_all(play: &mut Play, zones: &[Zone]) {
+    let mut selection = Selection::Nothing;
+    for &zone in zones {
+        match press_zone(play, selection, zone) {
+            Pick::Act(Action::Select(next)) => selection = next,
+            Pick::Act(Action::Play(mv)) => {
+                step(play, mv);
+                selection = Selection::Nothing;
+            }
+            Pick::Act(Action::Chain(moves)) => {
+                moves.into_iter().for_each(|mv| step(play, mv));
+                selection = Selection::Nothing;
+            }
+            other => panic!("{other:?} at {}", zone.id()),
+        }
+    }
+}
+
+#[test]
+fn a_turn_takes_as_many_presses_as_decisions() {
+    let ready = |play: &Play| play.game().phase() == Phase::Deploy && an_attack(play).is_some();
+    let mut play = find(ready);
+    let (from, to) = an_attack(&play).expect("found by this");
+    press_all(&mut play, &[from, from]);
+    assert_ne!(play.game().phase(), Phase::Deploy, "everything on a zone: 2 presses");
+    press_all(&mut play, &[from, to]);
+    assert_eq!(play.game().phase(), Phase::Commit, "an attack, from the phase before too: 2 presses");
+    let steps = play.steps().len();
+    press_all(&mut play, &[to]);
+    assert!(play.steps().len() > steps, "a roll with everybody: 1 press");
+    let mut later = find(|play| play.game().phase() == Phase::Follow);
+    let taken = later.game().assault().expect("an attack").to;
+    press_all(&mut later, &[taken]);
+    assert_ne!(later.game().phase(), Phase::Follow, "moving in: 1 press");
+    let call = |mv: Move| if let Move::Call { from, to } = mv { Some((from, to)) } else { None };
+    let calls =
+        |play: &Play| moves(play).into_iter().find_map(call).filter(|_| play.game().phase() == Phase::Reinforce);
+    let mut last = find(|play| calls(play).is_some());
+    let (from, to) = calls(&last).expect("found by this");
+    press_all(&mut last, &[from, to, to]);
+    let made = last.steps().last().map(|step| step.mv);
+    assert!(matches!(made, Some(Move::Carry { .. })), "reinforcing with everybody: 3 presses, not {made:?}");
+}
+
+#[test]
+fn megatron_far_away_leaves_an_attack_to_the_neighbours() {
+    let flies = |play: &Play| {
+        let game = play.game();
+        let chief = game.chief(game.active());
+        let air = chief.zone.filter(|_| chief.drives(Leader::Megatron) && game.phase() == Phase::Attack)?;
+        let own = || Zone::of(game.zones_of(game.active()));
+        Zone::of(game.targets(air)).find(|&to| {
+            game.is_long_range(air, to)
+                && own().any(|from| game.targets(from).has(to) && from != air && game.units(from) < game.units(air))
+        })
+    };
+    let play = find(|play| flies(play).is_some());
+    let to = flies(&play).expect("found by this");
+    let Pick::Act(Action::Select(Selection::From(from))) = press_zone(&play, Selection::Nothing, to) else {
+        panic!("somebody attacks")
+    };
+    assert!(!play.game().is_long_range(from, to), "{} attacks with more than one die", from.id());
 }
 
 #[test]

@@ -29,10 +29,10 @@ fn chosen(play: &Play, selection: Selection) -> Option<Zone> {
     let game = play.game();
     match (game.phase(), selection) {
         (Phase::Carry { from, .. }, _) => Some(from),
-        (Phase::Follow, _) => game.assault().map(|assault| assault.to),
         (phase, _) if phase.is_assault() => game.assault().map(|assault| assault.from),
         (_, Selection::From(zone) | Selection::Place { zone, .. } | Selection::Bridge(zone)) => Some(zone),
         (_, Selection::Give(zone)) => zone,
+        (_, Selection::Crush { special, .. }) => Some(special.zone()),
         _ => None,
     }
 }
@@ -61,6 +61,7 @@ fn exactly_the_legal_zones_glow() {
         Phase::EarlyCall,
         Phase::Attack,
         Phase::Escape,
+        Phase::Follow,
         Phase::Reinforce,
     ];
     assert!(boards.iter().all(|&phase| glows[number_of(phase)] > 0), "{glows:?}");
@@ -141,7 +142,7 @@ fn a_number_at_which_attacks_stop_is_never_beyond_the_attack() {
     };
     let play = find(|play| able(play).is_some());
     let selection = Selection::From(able(&play).expect("found by this"));
-    let orders = Orders { stop: super::super::orders::Stop(99), ..Orders::default() };
+    let orders = everybody(Standing { stop: 99, ..Standing::default() });
     let scene = scene(&view(&play, &selection).with_orders(orders));
     assert!(scene.zones.iter().all(|zone| zone.odds.as_deref() != Some("0%")));
 }
@@ -277,6 +278,19 @@ fn an_explanation_names_the_neighbours() {
             let near = play.game().neighbours(zone);
             assert!(Zone::of(near).all(|near| text.contains(names::zone(lang, near))), "{text}");
             assert_eq!(text.ends_with(words::zone_alone(lang)), near.is_empty(), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_space_bridge_makes_neighbours_that_are_named() {
+    let play = find(|play| play.game().bridge().is_some_and(|(from, to)| !play.game().neighbours(from).has(to)));
+    let (from, to) = play.game().bridge().expect("found by this");
+    for lang in Lang::ALL {
+        let view = View::new(&play, &Selection::Nothing, lang);
+        for (zone, near) in [(from, to), (to, from)] {
+            let text = explanation(&view, zone, "It is a zone.");
+            assert!(text.contains(names::zone(lang, near)), "{text}");
         }
     }
 }

@@ -8,7 +8,11 @@ use super::{
     super::{final_score, names, rail},
     *,
 };
-use crate::{markup::Markup, table::Stage, words::cybertron as words};
+use crate::{
+    markup::Markup,
+    table::Stage,
+    words::{cybertron as words, shell},
+};
 
 /// Finished wars of one day, so that some are tied.
 fn short_wars() -> Vec<Play> {
@@ -89,8 +93,10 @@ fn the_status_and_the_days_speak_three_languages() {
         let kinds: BTreeSet<String> = (0..3).map(status).collect();
         assert_eq!(kinds.len(), 3, "each number of seats is another war: {kinds:?}");
         kinds.iter().for_each(|kind| assert_text(kind, "the status"));
-        assert_text(&Cybertron::round_name(lang, 0), "the set-up");
-        assert!(Cybertron::round_name(lang, 4).contains('4'));
+        let by_turns = people(Options { quick: false, ..duel() }, 1);
+        assert_text(&by_turns.game().round_name(lang), "the set-up");
+        let later = find(|play| play.game().day() == 2);
+        assert!(later.game().round_name(lang).contains('2'));
         assert_text(Cybertron::keys(lang), "the keys");
     }
 }
@@ -113,6 +119,51 @@ fn chips_and_armies_show_how_many_cards_and_never_which() {
             }
         }
     }
+}
+
+#[test]
+fn an_army_says_in_a_few_words_where_its_leader_is() {
+    let mut seen = [0; 2];
+    many_games(|play, dice| {
+        if dice.below(60) > 0 {
+            return;
+        }
+        for lang in Lang::ALL {
+            let computers: Vec<Seat> = Seat::all(play.game().seats()).skip(1).collect();
+            for (one, play) in [(false, play.clone()), (true, with_computers(play, &computers))] {
+                let view = View::new(&play, &Selection::Nothing, lang);
+                let army = Markup::from_iter([rail::army(&view, Seat(0))]).to_string();
+                assert!(!army.contains(shell::across(lang)), "everybody sits here: {army}");
+                assert_eq!(army.contains(shell::you(lang)), one, "{army}");
+                let chief = play.game().chief(Seat(0));
+                assert!(army.contains(names::leader(lang, chief.leader)), "{army}");
+                let Some(zone) = chief.zone.filter(|_| play.game().is_alive(Seat(0))) else { continue };
+                let at = [words::robot_at, words::vehicle_at][chief.mode as usize](lang, names::zone(lang, zone));
+                assert!(army.contains(&at.to_string()), "{army}");
+                assert!(at.to_string().chars().count() <= 42, "two lines hold it: {at}");
+                seen[chief.mode as usize] += 1;
+            }
+        }
+    });
+    assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
+}
+
+#[test]
+fn the_discard_pile_lies_open_with_the_zone_of_every_card() {
+    let play = find(|play| play.game().discard().len() > 6);
+    for lang in Lang::ALL {
+        let piles = Markup::from_iter([rail::piles(&View::new(&play, &Selection::Nothing, lang))]).to_string();
+        for card in Card::all() {
+            let is_there = play.game().discard().has(card);
+            if is_there {
+                assert!(piles.contains(names::card(lang, card)), "{piles}");
+            }
+            assert_eq!(piles.contains(names::zone(lang, card.zone())), is_there, "{card:?} in {piles}");
+        }
+    }
+    let none = people(duel(), 1);
+    let piles = Markup::from_iter([rail::piles(&view(&none, &Selection::Nothing))]).to_string();
+    assert!(!piles.contains("details"), "nothing to open: {piles}");
 }
 
 #[test]
@@ -191,4 +242,15 @@ fn the_winner_is_shown_in_both_modes() {
     let shown = Markup::from_iter(Cybertron::parade(&view(&play, &Selection::Nothing), Seat(1))).to_string();
     let leader = play.game().chief(Seat(1)).leader;
     assert!(Mode::BOTH.iter().all(|&mode| shown.contains(names::leader_symbol(leader, mode))), "{shown}");
+}
+
+#[test]
+fn the_quay_is_called_the_same_on_the_board_and_in_the_rules() {
+    for lang in Lang::ALL {
+        let zone = tabletron_rules::cybertron::Zone::all().find(|zone| zone.id() == "wharf").expect("it is there");
+        let text = crate::words::cybertron_rules::board_text(lang);
+        let name = names::zone(lang, zone);
+        assert!(text.contains(name), "{name} in {text}");
+    }
+    assert_eq!(words::zone_wharf(Lang::De), "Praetorus-Kai");
 }

@@ -190,13 +190,15 @@ fn empty_and_covered_stacks_are_drawn_differently() {
 fn tiles_are_drawn_on_both_sides_used_and_unused() {
     for [one, other] in TILES {
         for (face, back) in [(one, other), (other, one)] {
-            for used in [false, true] {
-                let scene = TileScene { face, back, used, glow: Glow::Still, label: String::new() };
+            for batteries in 0..=2 {
+                let used = batteries > 0;
+                let scene = TileScene { face, back, used, batteries, glow: Glow::Still, label: String::new() };
                 every_layout(|layout, lang| markup::tile(layout, &scene, lang));
                 let drawn = markup::tile(FULL, &scene, Lang::En);
                 assert!(drawn.contains(names::defender_symbol(face.defender)), "the face is legible");
                 assert!(drawn.contains(names::defender_symbol(back.defender)), "the back is legible");
-                assert_eq!(drawn.contains(names::BATTERY), used, "batteries lie on used tiles");
+                let lie = drawn.matches(&format!("#{}\"", names::BATTERY)).count();
+                assert_eq!(lie, usize::from(batteries), "the batteries lie on used tiles");
             }
         }
     }
@@ -236,7 +238,7 @@ fn reserves_and_the_deck_are_drawn_with_their_numbers() {
 #[test]
 fn the_symbols_of_all_names_exist() {
     let uses = |symbol: &str| assert_sound(&format!("<use href=\"#{symbol}\"/>"));
-    [names::ANY, names::BATTERY, "pd-tick", "pd-sky-wide", "pd-sky-slim", "i-tech"].into_iter().for_each(uses);
+    [names::ANY, names::BATTERY, "pd-tick", "pd-sky-wide", "pd-sky-slim", "i-cards"].into_iter().for_each(uses);
 }
 
 #[test]

@@ -6,19 +6,20 @@ use tabletron_rules::{
 };
 
 use super::{
-    super::{
-        log::{hear, tell},
-        names,
-    },
+    super::{log::hear, names},
     *,
 };
-use crate::{sound::Sound, words::Piece};
+use crate::{
+    sound::Sound,
+    table::Stage,
+    words::{Piece, planet_defenders as words},
+};
 
 const ME: Seat = Seat(0);
 
 fn told(play: &Play, lang: Lang, mv: Move, events: Vec<Event>) -> Phrase {
     let selection = Selection::Nothing;
-    tell(&View::new(play, &selection, lang), &Step { seat: ME, mv, events })
+    PlanetDefenders::tell(&View::new(play, &selection, lang), &Step { seat: ME, mv, events })
 }
 
 /// One event of every kind. A new kind does not compile before it has a line here and in [`number`].
@@ -122,7 +123,7 @@ fn every_step_says_something_and_names_who_did_it() {
             let selection = Selection::Nothing;
             let view = View::new(play, &selection, lang);
             for step in play.steps() {
-                let phrase = tell(&view, step);
+                let phrase = PlanetDefenders::tell(&view, step);
                 if step.events.is_empty() && step.mv == Move::Decline {
                     assert!(phrase.is_empty(), "a visit to Bazaar ends without a word");
                     continue;
@@ -186,7 +187,7 @@ fn computers_remark_on_their_moves_and_people_do_not() {
             let selection = Selection::Nothing;
             let view = View::new(&play, &selection, lang);
             for step in play.steps() {
-                let phrase = tell(&view, step);
+                let phrase = PlanetDefenders::tell(&view, step);
                 let asides = phrase.pieces().iter().filter(|piece| matches!(piece, Piece::Aside(_))).count();
                 assert!(asides <= 1, "{phrase}");
                 remarks[usize::from(step.seat != ME)] += asides;
@@ -197,4 +198,34 @@ fn computers_remark_on_their_moves_and_people_do_not() {
         }
     }
     assert!(remarks[0] > 0 && remarks[1] == 0, "{remarks:?}");
+}
+
+#[test]
+fn an_energy_that_was_chosen_and_is_out_is_told_with_what_came_instead() {
+    let play = people(options(2, false), 1);
+    let (cubes, source) = (Cubes::NONE, Source::Planet(Planet::Base));
+    let instead = Event::Gained { seat: ME, source, cubes, batteries: 1, missing: 1 };
+    for lang in Lang::ALL {
+        let text = told(&play, lang, Move::Pick(Energy::Orange), vec![instead.clone()]).to_string();
+        for word in ["Ada", names::energy_word(lang, Energy::Orange), words::battery(lang)] {
+            assert!(text.contains(word), "{text:?} lacks {word}");
+        }
+    }
+}
+
+#[test]
+fn a_catch_tells_what_a_lens_waived_and_nothing_where_none_did() {
+    let play = people(options(2, false), 1);
+    for lang in Lang::ALL {
+        let caught = |ignored| {
+            let (side, defender, robot, cubes) =
+                (Side::Top, Defender::Blue, Robot::new(4).expect("a robot"), Cubes([2, 0, 0]));
+            let event = Event::Caught { seat: ME, side, defender, robot, ignored, cubes, batteries: 0 };
+            told(&play, lang, Move::End, vec![event]).to_string()
+        };
+        let waived = Cubes::one(Energy::Orange);
+        let sentence = words::log_ignored(lang, names::cubes(lang, waived)).to_string();
+        assert!(caught(waived).ends_with(&sentence), "{}", caught(waived));
+        assert_eq!(caught(waived), format!("{} {sentence}", caught(Cubes::NONE)));
+    }
 }

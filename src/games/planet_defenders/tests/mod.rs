@@ -4,13 +4,14 @@ mod drawings;
 mod log;
 mod panel;
 mod pick;
+mod preview;
 mod refusal;
 mod scene;
 mod score;
 
 use tabletron_rules::{
     Chair, Dice, Game, Pilot, Playthrough, Record, Seat,
-    planet_defenders::{Cell, Move, Options, PlanetDefenders, Side},
+    planet_defenders::{Cell, Energy, Move, Options, PlanetDefenders, Side},
 };
 
 use super::pick::{Selection, Target, pick};
@@ -120,4 +121,25 @@ fn assert_text(text: &str, what: &str) {
     assert!(!text.trim().is_empty(), "nothing is said about {what}");
     assert!(!text.contains(['{', '}', '|']), "{what} is said as {text:?}");
     assert!(!text.contains("  "), "{what} has a gap: {text:?}");
+}
+
+/// A game in which everybody keeps one energy and nothing else.
+fn hoard(energy: Energy, seed: u64, mut look: impl FnMut(&Play)) {
+    let mut play = people(options(2, false), seed);
+    let mut dice = Dice::of(seed, 9);
+    while play.game().turn().is_some() {
+        look(&play);
+        let mut moves = moves(&play);
+        let is_other = |mv: &Move| match mv {
+            Move::Fly { .. } | Move::Accept { .. } => true,
+            Move::Pick(of) => *of == energy,
+            Move::GiveBack(of) => *of != energy,
+            _ => false,
+        };
+        if moves.iter().any(is_other) {
+            moves.retain(is_other);
+        }
+        moves.retain(|mv| !matches!(mv, Move::Learn { .. } | Move::Catch { .. }));
+        step(&mut play, *dice.pick(&moves).expect("a turn can end"));
+    }
 }

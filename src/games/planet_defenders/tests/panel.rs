@@ -2,13 +2,13 @@
 
 use tabletron_rules::{
     Game, Pilot,
-    planet_defenders::{Board, Cubes, Energy, Event, Offer, Phase},
+    planet_defenders::{Board, Cubes, EXCHANGE, Energy, Event, Offer, Phase, Planet},
 };
 
 use super::{
     super::{
         names,
-        panel::{panel, planet_gift},
+        panel::panel,
         pick::{Selection, ways},
         scene::{Glow, scene},
     },
@@ -174,8 +174,9 @@ fn the_end_and_the_rest_have_their_keys_whenever_they_are_legal() {
     twenty_games(|play, _| {
         let panel = shown(play, Selection::Nothing);
         for (key, mv) in [('e', Move::End), ('r', Move::Rest)] {
-            let expected = moves(play).contains(&mv).then_some(Action::Play(mv));
-            assert_eq!(panel.action_of(key), expected, "{key}");
+            let is_vain = mv == Move::Rest && play.game().board().batteries >= 3 && moves(play).len() > 1;
+            let action = if is_vain { Action::Select(Selection::Rest) } else { Action::Play(mv) };
+            assert_eq!(panel.action_of(key), moves(play).contains(&mv).then_some(action), "{key}");
         }
     });
 }
@@ -292,27 +293,6 @@ fn an_offer_is_taken_with_y_and_turned_down_with_n() {
     }
 }
 
-/// A game in which everybody keeps one energy and nothing else.
-fn hoard(energy: Energy, seed: u64, mut look: impl FnMut(&Play)) {
-    let mut play = people(options(2, false), seed);
-    let mut dice = Dice::of(seed, 9);
-    while play.game().turn().is_some() {
-        look(&play);
-        let mut moves = moves(&play);
-        let is_other = |mv: &Move| match mv {
-            Move::Fly { .. } | Move::Accept { .. } => true,
-            Move::Pick(of) => *of == energy,
-            Move::GiveBack(of) => *of != energy,
-            _ => false,
-        };
-        if moves.iter().any(is_other) {
-            moves.retain(is_other);
-        }
-        moves.retain(|mv| !matches!(mv, Move::Learn { .. } | Move::Catch { .. }));
-        step(&mut play, *dice.pick(&moves).expect("a turn can end"));
-    }
-}
-
 #[test]
 fn an_offer_that_the_reserve_cannot_fulfil_says_so() {
     let mut seen = [0; 2];
@@ -322,10 +302,18 @@ fn an_offer_that_the_reserve_cannot_fulfil_says_so() {
         let Some(PdAction::Play(mv)) = panel.primary.as_ref().map(|button| button.action.clone()) else { return };
         let mut later = play.clone();
         step(&mut later, mv);
-        let missing = |event: &Event| matches!(event, Event::Gained { missing: 1.., .. });
-        let is_missing = later.steps().last().expect("a step was made").events.iter().any(missing);
-        let says = panel.why.contains(&words::pick_out(Lang::En).into());
-        assert_eq!(says, is_missing, "{offer:?}");
+        let gained = later.steps().last().expect("a step was made").events.iter().find_map(|event| match event {
+            Event::Gained { cubes, missing, .. } => Some((*cubes, *missing > 0)),
+            _ => None,
+        });
+        let (cubes, is_missing) = gained.expect("an offer gives something");
+        let promised = match offer {
+            Offer::Burn => Cubes::NONE,
+            Offer::Split => Cubes([1; 3]),
+            Offer::Exchange { .. } => Cubes::one(EXCHANGE[usize::from(later.game().token())]),
+        };
+        let lacks = words::pick_out(Lang::En, names::cubes(Lang::En, promised.minus(cubes)));
+        assert_eq!(panel.why.contains(&lacks), is_missing, "{offer:?}");
         seen[usize::from(is_missing)] += 1;
     };
     Energy::ALL.into_iter().for_each(|energy| (0..5).for_each(|seed| hoard(energy, seed, &mut check)));
@@ -342,7 +330,9 @@ fn an_energy_that_is_out_can_be_chosen_and_says_what_comes_instead() {
         seen += 1;
         let panel = shown(play, Selection::Nothing);
         assert_eq!(panel.choices.len(), 3);
-        assert_eq!(panel.why, [words::pick_out(Lang::En).into()]);
+        let out = play.game().reserve().iter().filter(|&(_, count)| count == 0);
+        let named = out.fold(Phrase::default(), |named, (energy, _)| named.then(names::energy(Lang::En, energy)));
+        assert_eq!(panel.why, [words::pick_out(Lang::En, named)], "only what is out is named");
         assert_ne!(panel.choices[0].note, words::pick_left(Lang::En, 0u8));
     });
     assert!(seen > 0, "blue never ran out");
@@ -374,23 +364,119 @@ fn the_steps_of_the_turn_follow_what_was_done() {
 }
 
 #[test]
-fn nothing_is_offered_while_a_computer_decides_or_after_the_end() {
+fn while_a_computer_decides_one_can_only_hurry_it_and_after_the_end_nothing() {
     let computer = seated(options(2, false), 1, Pilot::Recruit);
     let over = wander(people(options(2, false), 1), random_move, |_, _| {});
-    for play in [computer, over] {
-        for lang in Lang::ALL {
-            let panel = panel(&View::new(&play, &Selection::Tile(0), lang));
+    for lang in Lang::ALL {
+        for (play, expected) in [(&computer, vec![Action::Hurry]), (&over, Vec::new())] {
+            let panel = panel(&View::new(play, &Selection::Tile(0), lang));
             assert_text(&panel.title, "the title");
-            assert!(actions_of(&panel).is_empty());
+            assert_eq!(actions_of(&panel), expected);
         }
     }
 }
 
 #[test]
-fn every_planet_shows_what_it_gives() {
+fn a_planet_s_offer_is_no_second_flight() {
+    let play =
+        find(options(2, false), |play| play.game().mains() == 1 && matches!(play.game().phase(), Phase::Offer(_)));
+    for selection in [Selection::Nothing, Selection::Offer { way: 0 }] {
+        let steps = shown(&play, selection).steps;
+        assert_eq!(steps[..2].iter().map(|step| step.1).collect::<Vec<_>>(), [Progress::Done, Progress::Open]);
+    }
+}
+
+#[test]
+fn while_something_is_picked_it_can_be_let_go_and_the_turn_be_ended() {
+    let mut ended = 0;
+    every_panel(|play, selection, panel| {
+        if !matches!(selection, Selection::Nothing | Selection::Offer { .. }) {
+            assert_eq!(panel.action_of('n'), Some(Action::Select(Selection::Nothing)), "{selection:?}");
+            let end = moves(play).contains(&Move::End).then_some(Action::Play(Move::End));
+            ended += u32::from(end.is_some());
+            assert_eq!(panel.action_of('e'), end, "{selection:?}");
+        }
+    });
+    assert!(ended > 100, "only {ended} such panels were seen");
+}
+
+#[test]
+fn the_answer_to_every_question_has_the_key_y() {
+    every_panel(|_, selection, panel| {
+        let is_asked = panel.primary.is_some() && selection != Selection::Nothing;
+        if let Some(button) = panel.primary.as_ref().filter(|_| is_asked) {
+            assert_eq!(panel.action_of('y'), Some(button.action.clone()), "{selection:?}");
+        }
+    });
+}
+
+#[test]
+fn a_rest_that_gains_nothing_is_asked_for_twice() {
     let play = people(options(2, false), 1);
     for lang in Lang::ALL {
-        let view = View::new(&play, &Selection::Nothing, lang);
-        Cell::all().for_each(|cell| assert_said(&planet_gift(&view, play.game().planet(cell)), "a gift"));
+        let first = panel(&View::new(&play, &Selection::Nothing, lang));
+        let button = first.others.first().expect("a rest is legal");
+        assert_eq!(button.extra.to_string(), words::rest_nothing(lang));
+        assert_eq!(button.action, Action::Select(Selection::Rest));
+        let second = panel(&View::new(&play, &Selection::Rest, lang));
+        assert_eq!(second.title, words::rest_title(lang));
+        assert_eq!(second.action_of('r'), Some(Action::Play(Move::Rest)));
+    }
+    let tired = find(options(2, false), |play| {
+        moves(play).contains(&Move::Rest) && (1..3).contains(&play.game().board().batteries)
+    });
+    assert_eq!(shown(&tired, Selection::Nothing).action_of('r'), Some(Action::Play(Move::Rest)), "one press");
+}
+
+#[test]
+fn before_a_flight_the_panel_warns_of_a_price_that_cannot_be_paid_there() {
+    let mut seen = [0; 2];
+    twenty_games(|play, _| {
+        for mv in moves(play) {
+            let Move::Fly { tile, to, pay: Cubes::NONE } = mv else { continue };
+            let planet = play.game().planet(to);
+            if !matches!(planet, Planet::Furnace | Planet::Prism) {
+                continue;
+            }
+            let mut later = play.clone();
+            step(&mut later, mv);
+            let events = &later.steps().last().expect("a step was made").events;
+            let is_vain = events.iter().any(|event| matches!(event, Event::Declined { forced: true, .. }));
+            let name = names::planet(Lang::En, planet);
+            let offer = if planet == Planet::Furnace { Offer::Burn } else { Offer::Split };
+            let warning = words::fly_in_vain(Lang::En, names::price(Lang::En, offer.price()), name);
+            for selection in [Selection::Tile(tile), Selection::Flight { to, tile: Some(tile), way: 0 }] {
+                assert_eq!(shown(play, selection).why.contains(&warning), is_vain, "{mv:?}");
+            }
+            seen[usize::from(is_vain)] += 1;
+        }
+    });
+    assert!(seen.iter().all(|&count| count > 20), "{seen:?}");
+}
+
+#[test]
+fn with_two_lenses_every_way_names_what_is_waived() {
+    let two = |play: &Play| {
+        moves(play).into_iter().find_map(|mv| match mv {
+            Move::Catch { side, ignore, .. } if ignore.total() == 2 => Some(side),
+            _ => None,
+        })
+    };
+    let play = find(options(2, true), |play| two(play).is_some());
+    let selection = Selection::Stack { side: two(&play).expect("found by this"), way: 0 };
+    for lang in Lang::ALL {
+        let view = View::new(&play, &selection, lang);
+        let rows = panel(&view).ways;
+        for (row, mv) in rows.iter().zip(ways(&view, selection)) {
+            let Move::Catch { defender, side, ignore, .. } = mv else { panic!("a catch") };
+            let robot = play.game().stack(side).top().expect("a robot");
+            let expected = match (ignore.total(), play.game().waivable(defender, robot).total()) {
+                (0, 1..) => Some(words::way_no_lens(lang).into()),
+                (1.., 2) => Some(words::way_lens(lang, names::cubes(lang, ignore))),
+                _ => None,
+            };
+            assert!(expected.is_none_or(|expected| row.text == expected), "{}", row.text);
+        }
+        assert!(rows.is_empty() || rows.iter().any(|row| row.text != words::way_no_lens(lang).into()));
     }
 }

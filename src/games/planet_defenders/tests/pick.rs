@@ -85,7 +85,13 @@ fn every_press_does_something_legal_or_is_refused_as_the_rules_say() {
             0
         }
         Pick::Act(Action::Select(next)) => {
-            assert_eq!(target_of(next), Some(target), "what is pressed is what is picked");
+            let meant = match (selection, target) {
+                (Selection::Flight { to, tile: None, .. }, Target::Tile(tile)) => {
+                    next == Selection::Flight { to, tile: Some(tile), way: 0 }
+                }
+                _ => false,
+            };
+            assert!(meant || target_of(next) == Some(target), "what is pressed is what is picked");
             assert!(!legal(play, selection, target).is_empty(), "{target:?} leads nowhere");
             0
         }
@@ -151,6 +157,70 @@ fn a_tile_and_a_planet_with_several_ways_to_pay_asks_which() {
     let expected = Selection::Flight { to, tile: Some(tile), way: 0 };
     assert_eq!(press(&play, Selection::Tile(tile), Target::Cell(to)), selects(expected));
     assert!(ways(&view(&play, &expected), expected).len() > 1);
+}
+
+#[test]
+fn a_flight_that_only_energy_can_pay_for_is_asked_about_first() {
+    let converted = |play: &Play| {
+        moves(play).into_iter().find_map(|mv| match mv {
+            Move::Fly { tile, to, pay } if pay != Cubes::NONE => {
+                let selection = Selection::Flight { to, tile: Some(tile), way: 0 };
+                (ways(&view(play, &selection), selection) == [mv]).then_some((tile, to))
+            }
+            _ => None,
+        })
+    };
+    let play = find(options(2, true), |play| converted(play).is_some());
+    let (tile, to) = converted(&play).expect("found by this");
+    let asked = Action::Select(Selection::Flight { to, tile: Some(tile), way: 0 });
+    assert_eq!(press(&play, Selection::Tile(tile), Target::Cell(to)), Pick::Act(asked.clone()));
+    let selection = Selection::Tile(tile);
+    let choices = super::super::panel::panel(&view(&play, &selection)).choices;
+    assert!(choices.iter().any(|choice| choice.action == asked), "the panel asks too");
+    assert!(choices.iter().all(|choice| matches!(choice.action, Action::Select(_))));
+}
+
+#[test]
+fn a_planet_and_then_a_tile_that_leads_there_is_a_flight_at_once() {
+    let play = people(options(2, false), 1);
+    for to in play.game().destinations(1).iter() {
+        let picked = Selection::Flight { to, tile: None, way: 0 };
+        let flight = Move::Fly { tile: 1, to, pay: Cubes::NONE };
+        assert_eq!(press(&play, picked, Target::Tile(1)), Pick::Act(Action::Play(flight)));
+    }
+    let (other, to) = (0..3)
+        .find_map(|tile| {
+            let elsewhere = Cell::all().find(|&to| !play.game().destinations(tile).has(to) && to != Cell::CENTRE)?;
+            Some((tile, elsewhere))
+        })
+        .expect("no tile leads everywhere");
+    let picked = Selection::Flight { to, tile: None, way: 0 };
+    assert_eq!(press(&play, picked, Target::Tile(other)), selects(Selection::Tile(other)), "otherwise it is picked");
+}
+
+#[test]
+fn of_all_unused_tiles_the_one_that_misses_least_says_why_a_planet_is_refused() {
+    let rank = |refusal: &Refusal| match refusal {
+        Refusal::TooDear(_) => 0,
+        Refusal::Occupied(_) => 1,
+        Refusal::ToAndFro(_) => 2,
+        Refusal::NotExact { .. } => 3,
+        _ => 4,
+    };
+    let mut better = 0;
+    twenty_games(|play, _| {
+        let game = play.game();
+        let Some(seat) = game.turn().filter(|_| game.phase() == Phase::Act) else { return };
+        for to in Cell::all() {
+            let Pick::Refuse(refusal) = press(play, Selection::Nothing, Target::Cell(to)) else { continue };
+            let unused = (0..3).filter(|&tile| !game.tiles().is_used(tile));
+            let all: Vec<Refusal> =
+                unused.filter_map(|tile| game.check(seat, Move::Fly { tile, to, pay: Cubes::NONE }).err()).collect();
+            assert_eq!(Some(rank(&refusal)), all.iter().map(rank).min(), "{refusal:?} of {all:?}");
+            better += u32::from(rank(&refusal) < rank(&all[0]));
+        }
+    });
+    assert!(better > 50, "only {better} times another tile than the first knew better");
 }
 
 /// A flight that can be paid in several ways.
@@ -303,7 +373,8 @@ fn while_something_is_to_be_decided_every_press_says_what() {
 
 /// Smaller is plainer: what is waived, what is converted, what is paid in a colour that is not printed.
 fn plainness(play: &Play, mv: Move) -> (u8, u8, u8) {
-    let (price, pay) = price_of(play.game(), mv).expect("ways have prices");
+    // A rest has no price.
+    let (price, pay) = price_of(play.game(), mv).unwrap_or_default();
     let waived = if let Move::Catch { ignore, .. } = mv { ignore.total() } else { 0 };
     let foreign = Energy::ALL.iter().map(|&energy| pay[energy].saturating_sub(price.energy[energy])).sum();
     (u8::MAX - waived, pay.total().abs_diff(price.energies()), foreign)

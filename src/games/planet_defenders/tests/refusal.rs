@@ -6,11 +6,15 @@ use tabletron_rules::{
 };
 
 use super::{
-    super::{names, refusal::sentence, rules},
+    super::{
+        names,
+        refusal::{sentence, sentence_at},
+        rules,
+    },
     *,
 };
 use crate::{
-    table::Stage,
+    table::Section,
     words::{Piece, planet_defenders as words},
 };
 
@@ -106,10 +110,8 @@ fn every_refusal_is_a_sentence_in_three_languages() {
 fn every_refusal_leads_to_a_section_of_the_rules_that_has_its_rule() {
     for refusal in every_refusal() {
         let rule = refusal.rule().number;
-        let section = PlanetDefenders::section(rule);
-        let found = rules::sections(Lang::En).into_iter().find(|known| known.id == section);
-        let numbers = found.map(|found| found.numbers).unwrap_or_default();
-        assert!(numbers.split(", ").any(|number| number == rule), "{refusal:?}: {rule} is not in {section}");
+        let section = Section::of(rules::SECTIONS, rule).expect("there are rules");
+        assert!(section.holds(rule), "{refusal:?}: {rule} is not in {}", section.id);
     }
 }
 
@@ -139,4 +141,28 @@ fn before_anybody_flew_the_advice_is_to_fly() {
     let selection = Selection::Nothing;
     let said = sentence(&view(&play, &selection), Refusal::NotMoved(Defender::Red)).to_string();
     assert_eq!(said, words::no_nobody_flew(Lang::En));
+}
+
+#[test]
+fn a_planet_that_is_refused_says_what_it_is_and_gives() {
+    let play = people(options(2, false), 1);
+    let refusal = Refusal::NotExact { defender: Defender::Red, steps: 2, far: false };
+    for lang in Lang::ALL {
+        let selection = Selection::Nothing;
+        let view = View::new(&play, &selection, lang);
+        for cell in Cell::all() {
+            let planet = play.game().planet(cell);
+            let text = sentence_at(&view, Target::Cell(cell), refusal).to_string();
+            let parts = [
+                &*sentence(&view, refusal).to_string(),
+                names::planet(lang, planet),
+                names::category(lang, planet.category()),
+                names::planet_text(lang, planet),
+            ];
+            parts.iter().for_each(|part| assert!(text.contains(part), "{text} lacks {part}"));
+            let first = Refusal::First(Pending::Pick);
+            assert_eq!(sentence_at(&view, Target::Cell(cell), first), sentence(&view, first), "one thing at a time");
+        }
+        assert_eq!(sentence_at(&view, Target::Tile(0), refusal), sentence(&view, refusal), "a tile says enough");
+    }
 }

@@ -9,7 +9,7 @@ use super::{
     super::{
         names,
         pick::Selection,
-        scene::{Glow, Scene, scene},
+        scene::{Glow, Scene, batteries_on_tiles, scene},
     },
     *,
 };
@@ -230,4 +230,36 @@ fn only_the_seat_that_decides_sees_what_can_be_done() {
     assert_eq!(view(&play, &Selection::Nothing).actor, Some(first));
     step(&mut play, Move::Rest);
     assert_eq!(view(&play, &Selection::Nothing).actor, Some(Seat(1 - first.0)));
+}
+
+#[test]
+fn a_used_tile_has_the_batteries_on_it_that_its_flight_cost() {
+    let mut seconds = 0;
+    twenty_games(|play, _| {
+        let paid = batteries_on_tiles(play);
+        let scene = seen(play, Selection::Nothing).with_batteries(paid);
+        let is_trimming = play.game().phase() == Phase::Trim;
+        for (tile, count) in scene.tiles.iter().zip(paid) {
+            assert_eq!(tile.batteries, if tile.used { count } else { 0 });
+            assert!(is_trimming || tile.used == (count > 0), "{paid:?}");
+        }
+        let mains = play.game().mains();
+        assert_eq!(paid.iter().sum::<u8>(), [0, 1, 3][usize::from(mains)], "{paid:?}");
+        if let Some(Move::Fly { tile, .. }) = play.steps().last().map(|step| step.mv) {
+            assert_eq!(paid[usize::from(tile)], mains, "the last flight cost most");
+            seconds += u32::from(mains == 2);
+        }
+    });
+    assert!(seconds > 50, "only {seconds} second flights were seen");
+}
+
+#[test]
+fn after_a_planet_the_tiles_that_lead_there_glow() {
+    let play = people(options(2, false), 1);
+    for to in Cell::all().filter(|&to| to != Cell::CENTRE) {
+        let scene = seen(&play, Selection::Flight { to, tile: None, way: 0 });
+        for (tile, shown) in (0..3).zip(&scene.tiles) {
+            assert_eq!(shown.glow == Glow::Can, play.game().destinations(tile).has(to), "tile {tile}");
+        }
+    }
 }

@@ -7,6 +7,7 @@ use super::{
     *,
 };
 use crate::{
+    markup::Markup,
     table::Stage,
     words::{planet_defenders as words, shell},
 };
@@ -89,9 +90,71 @@ fn the_status_says_the_variant_and_the_last_round() {
         assert_eq!(status(&plain, lang), words::status_two_stacks(lang));
         let tactical = people(options(2, true), 1);
         assert!(status(&tactical, lang).starts_with(words::status_tactical(lang)));
-        let last = people(Options { round_limit: 1, ..Options::default() }, 1);
-        assert_eq!(status(&last, lang), words::status_last_round(lang));
     }
+}
+
+#[test]
+fn the_last_round_says_why_it_is_the_last() {
+    let status = |play: &Play, lang| PlanetDefenders::status(&View::new(play, &Selection::Nothing, lang));
+    let limited = people(Options { round_limit: 1, ..Options::default() }, 1);
+    let emptied = find(options(2, false), |play| play.game().empty_stacks() == 2);
+    for lang in Lang::ALL {
+        assert_eq!(status(&limited, lang), words::status_last_limit(lang));
+        assert_eq!(status(&emptied, lang), words::status_last_round(lang));
+    }
+}
+
+#[test]
+fn the_round_is_told_with_its_limit_if_there_is_one() {
+    for lang in Lang::ALL {
+        let name = |round_limit| people(Options { round_limit, ..Options::default() }, 1).game().round_name(lang);
+        assert_eq!(name(12), words::round_of(lang, 1u8, 12u8).to_string());
+        assert!(name(12).contains("12") && name(30).contains("30"));
+        assert_eq!(name(0), shell::round_n(lang, 1u8).to_string());
+    }
+}
+
+#[test]
+fn the_energy_left_is_headed_as_what_breaks_ties() {
+    for (lang, word) in Lang::ALL.into_iter().zip(["ties", "départage", "Gleichstand"]) {
+        let columns = final_score(&[board(&[0], &[], 3)], lang).columns;
+        assert!(columns[3].title.contains(word), "{}", columns[3].title);
+    }
+}
+
+#[test]
+fn the_bonus_for_sorts_is_not_told_as_their_number() {
+    for (lang, word) in [(Lang::Fr, "séries\u{a0}: 2"), (Lang::De, "Typenbonus 2")] {
+        let line = words::score_line(lang, 12u8, 2u8, 4u8).to_string();
+        assert!(line.contains(word), "{line}");
+    }
+}
+
+#[test]
+fn the_keys_of_energies_and_offers_are_told() {
+    for lang in Lang::ALL {
+        let keys = PlanetDefenders::keys(lang);
+        let energy = ["energy", "énergie", "Energie"][lang as usize];
+        for word in [" Y", " N", "1", "3", energy] {
+            assert!(keys.contains(word), "{keys} lacks {word}");
+        }
+    }
+}
+
+#[test]
+fn after_the_end_nobody_is_flying() {
+    let play = wander(people(options(2, false), 1), random_move, |_, _| {});
+    for lang in Lang::ALL {
+        let view = View::new(&play, &Selection::Nothing, lang);
+        for seat in Seat::all(play.game().seats()) {
+            let html = [PlanetDefenders::seat_board(&view, seat)].into_iter().collect::<Markup>().to_string();
+            assert!(!html.contains(words::flying(lang)) && !html.contains("pb panel you"), "{html}");
+        }
+    }
+    let begun = people(options(2, false), 1);
+    let view = View::new(&begun, &Selection::Nothing, Lang::En);
+    let html = [PlanetDefenders::seat_board(&view, begun.game().active())].into_iter().collect::<Markup>().to_string();
+    assert!(html.contains(words::flying(Lang::En)), "{html}");
 }
 
 #[test]

@@ -1,0 +1,177 @@
+// How a turn of each game is played in a browser, part by part, with the mouse, for measurements: quick and simple.
+import { readFileSync } from "node:fs";
+
+const locale = readFileSync(new URL("../locales/en/cybertron.toml", import.meta.url), "utf8");
+const UNTIL_DECIDED = JSON.parse(locale.match(/^until_decided = (".*")$/m)[1]);
+const SEED = "7";
+
+const settle = (page) => page.waitForTimeout(100);
+const most = (things, key) => [...things].sort((a, b) => b[key] - a[key])[0];
+
+/** Presses an element of a selector where nothing else lies on it; not at all while it is covered. */
+async function press(page, selector, spot) {
+  const place = await page.evaluate(([selector, spot]) => {
+    const found = document.querySelector(selector);
+    if (!found) return undefined;
+    const { x, y, width, height } = (spot ? found.querySelector(spot) : found).getBoundingClientRect();
+    const shares = [0.5, 0.35, 0.65, 0.2, 0.8];
+    const grid = shares.flatMap((down) => shares.map((across) => ({ x: x + width * across, y: y + height * down })));
+    return grid.find((at) => found.contains(document.elementFromPoint(at.x, at.y)));
+  }, [selector, spot]);
+  if (place) await page.mouse.click(place.x, place.y);
+}
+
+const pressPrimary = (page) => press(page, ".act .btn.primary");
+
+/** Looks again and again, and does what `act` says to do, until that is nothing. */
+async function keepOn(page, look, act) {
+  for (let count = 0; count < 400; count += 1) {
+    if ((await act(await look(page))) === "done") return;
+    await settle(page);
+  }
+  throw new Error(`the turn does not come to its end: ${JSON.stringify(await look(page))}`);
+}
+
+/** Sets up a game against Recruit and starts it. */
+async function start(page, home, game, ready) {
+  await page.goto(`${home}#/setup/${game}`);
+  await page.locator('label:has(input[name="pilot-2"][value="recruit"])').click();
+  await page.locator('input[name="seed"]').fill(SEED);
+  await settle(page);
+  return async () => {
+    await page.locator("form.setup .btn.primary").click();
+    await page.locator(ready).first().waitFor();
+    await page.waitForTimeout(700);
+  };
+}
+
+/** What can be pressed on Cybertron, in one look. */
+const lookAtWar = (page) =>
+  page.evaluate((decided) => {
+    const zones = [...document.querySelectorAll(".zone[data-glow]")].map((zone) => ({
+      zone: zone.dataset.zone,
+      glow: zone.dataset.glow,
+      units: Number(zone.querySelector(".count .ct")?.textContent ?? 0),
+      odds: Number(zone.getAttribute("aria-label").match(/(\d+)%/)?.[1] ?? NaN),
+    }));
+    const steps = [...document.querySelectorAll(".act .steps li")];
+    const buttons = [...document.querySelectorAll(".act .do .btn")];
+    return {
+      step: steps.findIndex((step) => step.getAttribute("aria-current") === "step"),
+      picks: zones.filter(({ glow }) => glow === "pick"),
+      chosen: zones.find(({ glow }) => glow === "chosen"),
+      decide: buttons.find((button) => button.textContent.startsWith(decided))?.getAttribute("data-act"),
+      primary: document.querySelector(".act .btn.primary") !== null,
+      mine: document.querySelector(".rail .army")?.classList.contains("on") ?? false,
+      over: document.querySelector(".victory") !== null,
+    };
+  }, UNTIL_DECIDED);
+
+const pressZone = (page, zone) => press(page, `.zone[data-zone="${zone}"]`, ".hit");
+
+async function moveMap(page) {
+  const { x, y, width, height } = await page.locator(".map").boundingBox();
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  for (let turns = 0; turns < 4; turns += 1) await (page.mouse.wheel(0, -240), settle(page));
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 120, middle.y + 60, { steps: 12 });
+  await page.mouse.move(middle.x - 120, middle.y - 40, { steps: 12 });
+  await page.mouse.up();
+  await settle(page);
+  await page.keyboard.press("0");
+  await settle(page);
+}
+
+function attack(page) {
+  const idle = new Set();
+  let attacks = 0;
+  return keepOn(page, lookAtWar, ({ step, picks, chosen, decide, primary }) => {
+    if (step > 2) return "done";
+    if (decide) return press(page, `.act .do .btn[data-act="${decide}"]`);
+    if (step < 2) return primary && pressPrimary(page);
+    if (chosen) {
+      const best = most(picks.filter(({ odds }) => odds >= 50), "odds");
+      if (best) return (attacks += 1, pressZone(page, best.zone));
+      idle.add(chosen.zone);
+      return picks.length > 0 ? page.keyboard.press("Escape") : primary && pressPrimary(page);
+    }
+    const ready = picks.filter(({ zone, units }) => units > 1 && !idle.has(zone));
+    if (ready.length > 0 && attacks < 12) return pressZone(page, most(ready, "units").zone);
+    return picks.length > 0 ? "done" : primary && pressPrimary(page);
+  });
+}
+
+/** A turn of War for Cybertron. Says beforehand which part comes. */
+async function playWar(page, home, part) {
+  const go = await start(page, home, "cybertron", '.zone[data-glow="pick"]');
+  await part("starting the game");
+  await go();
+  await part("moving the map");
+  await moveMap(page);
+  await part("placing");
+  await keepOn(page, lookAtWar, ({ step, picks, primary }) => {
+    if (step > 0) return "done";
+    if (primary) return pressPrimary(page);
+    return picks.length > 0 && pressZone(page, most(picks, "units").zone);
+  });
+  await part("attacking, “Roll until decided”");
+  await attack(page);
+  await part("ending the turn, and Recruit’s turn");
+  let theirs = false;
+  await keepOn(page, lookAtWar, ({ mine, primary, over, step }) => {
+    theirs ||= !mine;
+    if (over || (theirs && mine && step === 0)) return "done";
+    return primary && pressPrimary(page);
+  });
+}
+
+/** What can be pressed on the table of Planet Defenders, in one look. */
+const lookAtPlanets = (page) =>
+  page.evaluate(() => {
+    const spots = (selector) => [...document.querySelectorAll(selector)].map((spot) => spot.dataset.spot);
+    const kinds = (names) => Object.fromEntries(["tile", "cell", "stack", "tech"].map((kind) => [kind, names.filter((name) => name.startsWith(kind))]));
+    const board = document.querySelector(".rail .pb");
+    return {
+      can: kinds(spots(".spot.can")),
+      picked: spots(".spot.picked"),
+      choices: document.querySelectorAll(".act .choice").length,
+      primary: document.querySelector(".act .btn.primary") !== null,
+      other: document.querySelector(".act .alt.pair .btn") !== null,
+      mine: board?.classList.contains("you") ?? false,
+      batteries: Number(board?.querySelector(".bats b")?.textContent ?? 0),
+      techs: board?.querySelectorAll(".tl .mt").length ?? 0,
+      over: document.querySelector(".victory") !== null,
+    };
+  });
+
+const pressSpot = (page, name) => press(page, `[data-spot="${name}"]`);
+
+/** So many turns of Planet Defenders. Says beforehand which part comes. */
+async function playPlanets(page, home, part, turns = 8) {
+  const go = await start(page, home, "planet_defenders", ".spot.can");
+  await part("starting the game");
+  await go();
+  let [mineBefore, count] = [true, 0];
+  await keepOn(page, lookAtPlanets, async (seen) => {
+    const { can, picked, mine } = seen;
+    if (mine && !mineBefore) count += 1;
+    mineBefore = mine;
+    if (seen.over || count >= turns) return "done";
+    if (!mine) return undefined;
+    if (picked.some((name) => name.startsWith("tile")) && can.cell.length > 0) return (await part("flying"), pressSpot(page, can.cell[count % can.cell.length]));
+    if (seen.primary) return (await part(picked.some((name) => name.startsWith("cell")) ? "flying" : "catching, learning"), pressPrimary(page));
+    if (seen.choices > 0) return (await part("choosing"), press(page, ".act .choice"));
+    if (can.stack.length > 0) return (await part("picking"), pressSpot(page, can.stack[0]));
+    if (can.tile.length > 0 && seen.batteries >= 3) return (await part("picking"), pressSpot(page, can.tile[0]));
+    if (can.tech.length > 0 && seen.techs < 2) return (await part("picking"), pressSpot(page, can.tech[0]));
+    if (seen.other) return (await part("ending the turn, and Recruit’s turn"), press(page, ".act .alt.pair .btn"));
+    return undefined;
+  });
+}
+
+/** The games, with how to play a turn of each: `play(page, home, part)`. */
+export const TURNS = [
+  { game: "War for Cybertron", play: playWar },
+  { game: "Planet Defenders", play: playPlanets },
+];
