@@ -80,7 +80,7 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, tablet: PAD })) {
     assert.ok(panel.y >= 0 && panel.y + 60 <= viewport.height, "and so is the panel");
     await sitDown(page, "praxus");
     await check("cards");
-    for (const key of viewport === PHONE ? ["tech", "players", "log", "act"] : []) {
+    for (const key of viewport === PHONE ? ["cards", "players", "log", "act"] : []) {
       await page.locator(`.tabs [data-tab="${key}"]`).tap();
       await check(`tab-${key}`);
     }

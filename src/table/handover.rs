@@ -38,7 +38,8 @@ pub fn handover_view(table: Table, lang: Lang) -> AnyView {
     });
     live(move |acts| {
         let Some(seat) = table.house.waiting_for.get() else { return tag("div").flag("hidden", true) };
-        let ((name, colour), what) = (table.desk().person(seat), table.desk().offer(lang).panel.title);
+        // What is to be decided could tell what the next person holds; the round tells nothing.
+        let ((name, colour), what) = (table.desk().person(seat), table.desk().standing(lang).0);
         let ready = classed("button", "btn primary big")
             .act(acts, move |_| table.desk().take_screen())
             .text(&shell::hand_over_ready(lang, name.clone()).to_string());

@@ -164,11 +164,9 @@ pub fn reflex(game: &Cybertron, seat: Seat, orders: &mut Orders) -> Option<Move>
         phase => {
             orders.run = None;
             match phase {
+                Phase::Muster | Phase::Transform => skip(game),
                 // Where a call can only take one unit, there is nothing to decide.
                 Phase::Carry { .. } => only_move(game),
-                // Who can do nothing there with their cards is not asked, unless they want to be: the question tells
-                // nobody what they hold.
-                Phase::Muster | Phase::Transform if orders.of(seat).guard != Guard::Ask => only_move(game),
                 _ => None,
             }
         }
@@ -228,6 +226,11 @@ fn pass(game: &Cybertron, seat: Seat, orders: &Orders) -> Option<Move> {
     let is_watched = seat != game.active() || game.phase() == Phase::Answer;
     let is_idle = moves == [Move::Pass] && !(is_watched && orders.of(seat).guard == Guard::Ask);
     (is_run || wants_none || is_idle).then_some(Move::Pass)
+}
+
+/// Past a phase of one's own turn in which nothing can be done with the cards in hand.
+fn skip(game: &Cybertron) -> Option<Move> {
+    only_move(game).filter(|mv| *mv == Move::Advance)
 }
 
 /// How long a computer seems to think; nothing where it answers at once.
