@@ -16,6 +16,7 @@ async function refusal(page) {
   const link = page.locator(".toast").last().locator(".link");
   const rule = await link.textContent();
   await link.click();
+  await page.locator("dialog#rule[open]").waitFor();
   const href = await page.locator("dialog#rule footer a").getAttribute("href");
   await page.keyboard.press("Escape");
   await page.locator("dialog#rule").waitFor({ state: "hidden" });

@@ -154,7 +154,7 @@ const tab = (page, key) => page.locator(`.tabs [data-tab="${key}"]`);
 
 onPhone("on the phone each of the four tabs shows its own part, and the board stays", async (page) => {
   const parts = { act: ".act", cards: ".hand", players: ".rail", log: ".log" };
-  for (const key of ["tech", "players", "log", "act"]) {
+  for (const key of ["cards", "players", "log", "act"]) {
     await tab(page, key).tap();
     await page.locator(parts[key]).waitFor();
     assert.equal(await tab(page, key).getAttribute("aria-current"), "true");
@@ -176,7 +176,7 @@ onPhone("on the phone the pile of technologies opens the list, and one is bought
   await page.locator('[data-spot="techs"]').tap();
   const rows = page.locator(".hand .tech-row");
   await rows.first().waitFor();
-  assert.equal(await tab(page, "tech").getAttribute("aria-current"), "true");
+  assert.equal(await tab(page, "cards").getAttribute("aria-current"), "true");
   assert.equal(await rows.count(), 4, "four cards are on offer");
   await page.locator(".tech-row.can").first().tap();
   await page.locator(".act .btn.primary").waitFor();

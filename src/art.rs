@@ -6,6 +6,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
+use crate::number::short;
+
 thread_local! {
     static LOADED: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
 }
@@ -48,6 +50,8 @@ fn insert(svg: &str) {
 }
 
 /// Markup that uses a symbol at a place.
+#[inline(never)]
 pub fn use_at(symbol: &str, x: f32, y: f32, width: f32, height: f32) -> String {
+    let [x, y, width, height] = [x, y, width, height].map(short);
     format!(r##"<use href="#{symbol}" x="{x}" y="{y}" width="{width}" height="{height}"/>"##)
 }

@@ -7,6 +7,7 @@ mod art;
 mod games;
 mod live;
 mod markup;
+mod number;
 mod pages;
 mod parts;
 mod patch;

@@ -94,14 +94,24 @@ impl Phrase {
 
     /// Adds another phrase behind this one. Empty text would only part pictures that belong together.
     pub fn push(&mut self, other: impl Into<Phrase>) {
+        self.append(other.into());
+    }
+
+    #[inline(never)]
+    fn append(&mut self, other: Phrase) {
         let is_something = |piece: &Piece| !matches!(piece, Piece::Text(text) if text.is_empty());
-        self.pieces.extend(other.into().pieces.into_iter().filter(is_something));
+        self.pieces.extend(other.pieces.into_iter().filter(is_something));
     }
 
     /// This phrase and another one behind it.
     #[must_use]
-    pub fn then(mut self, other: impl Into<Phrase>) -> Self {
-        self.push(other);
+    pub fn then(self, other: impl Into<Phrase>) -> Self {
+        self.and(other.into())
+    }
+
+    #[inline(never)]
+    fn and(mut self, other: Phrase) -> Self {
+        self.append(other);
         self
     }
 }
@@ -132,12 +142,14 @@ impl From<Piece> for Phrase {
 }
 
 impl From<&'static str> for Phrase {
+    #[inline(never)]
     fn from(text: &'static str) -> Self {
         Piece::Text(text.into()).into()
     }
 }
 
 impl From<String> for Phrase {
+    #[inline(never)]
     fn from(text: String) -> Self {
         Piece::Text(text.into()).into()
     }
@@ -146,6 +158,7 @@ impl From<String> for Phrase {
 macro_rules! numbers {
     ($($number:ty),+) => {$(
         impl From<$number> for Phrase {
+            #[inline(never)]
             fn from(number: $number) -> Self {
                 number.to_string().into()
             }

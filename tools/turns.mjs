@@ -94,7 +94,8 @@ function attack(page) {
       const best = most(picks.filter(({ odds }) => odds >= 50), "odds");
       if (best) return (attacks += 1, pressZone(page, best.zone));
       idle.add(chosen.zone);
-      return picks.length > 0 ? page.keyboard.press("Escape") : primary && pressPrimary(page);
+      const isAttack = picks.some(({ odds }) => !Number.isNaN(odds));
+      return isAttack ? page.keyboard.press("Escape") : primary && pressPrimary(page);
     }
     const ready = picks.filter(({ zone, units }) => units > 1 && !idle.has(zone));
     if (ready.length > 0 && attacks < 12) return pressZone(page, most(ready, "units").zone);

@@ -300,8 +300,11 @@ impl<G: Stage> Controller<G> {
             return self.house.toasts.show(Kind::Bad, why.into(), None);
         }
         self.selection.set(G::Selection::default());
+        let orders = self.orders.get_untracked();
         self.play.update(|play| {
             play.undo();
+            // What orders would play again at once is no decision to come back to.
+            while is_unasked(play, &orders) && play.undo() {}
         });
         self.house.toasts.show(Kind::Info, shell::undone(lang).into(), None);
         // What was taken back may be for somebody else to decide anew.
@@ -388,6 +391,12 @@ fn computers_choice<G: Stage>(play: &Playthrough<G>) -> Option<G::Move> {
     let level = play.pilot().and_then(Level::of)?;
     let mut dice = Dice::of(play.record().seed, COMPUTERS + play.steps().len() as u64);
     decide(&mut *level.player::<G>(), play.game(), &mut dice)
+}
+
+/// Whether orders decide here for a person.
+fn is_unasked<G: Stage>(play: &Playthrough<G>, orders: &G::Orders) -> bool {
+    let seat = play.game().turn().filter(|_| play.pilot() == Some(Pilot::Human));
+    seat.is_some_and(|seat| play.game().reflex(seat, &mut orders.clone()).is_some())
 }
 
 /// Plays on as long as orders decide for people, and computers answer at once. Without orders every person is asked.

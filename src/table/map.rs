@@ -10,6 +10,7 @@ use wasm_bindgen::JsCast;
 use crate::{
     live::live,
     markup::{Acts, Tag, classed},
+    number::{fine, short},
     parts::{icon, is_typing},
     slices,
     words::{Lang, shell},
@@ -162,8 +163,7 @@ impl Map {
 
     /// The part that is shown, as a view box.
     fn view_box(self) -> String {
-        let [x, y, wide, high] = self.extent.window(self.area.get(), self.drawn.get());
-        format!("{x:.1} {y:.1} {wide:.1} {high:.1}")
+        self.extent.window(self.area.get(), self.drawn.get()).map(short).join(" ")
     }
 
     /// How the sheets as they were drawn are shifted and scaled to show what is looked at.
@@ -174,7 +174,7 @@ impl Map {
         }
         let [from, to] = [drawn, camera].map(|look| self.extent.window(self.area.get(), look));
         let (x, y, scale) = shift(from, to, self.area.get());
-        format!("translate({x:.2}px, {y:.2}px) scale({scale:.5})")
+        format!("translate({}px, {}px) scale({})", short(x), short(y), fine(scale))
     }
 
     /// Looks there at once.

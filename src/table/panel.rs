@@ -166,10 +166,100 @@ impl<A: Clone> Panel<A> {
     }
 }
 
+/// A panel is made by dozens of functions: these are never inlined, so that none of them has to move all of it about.
 impl<A> Panel<A> {
     /// A panel that only asks.
-    pub fn ask(title: impl ToString, say: impl Into<Phrase>) -> Self {
-        Panel { title: title.to_string(), say: say.into(), ..Panel::default() }
+    pub fn ask(title: impl Into<Phrase>, say: impl Into<Phrase>) -> Self {
+        Panel::asking(title.into(), say.into())
+    }
+
+    #[inline(never)]
+    fn asking(title: Phrase, say: Phrase) -> Self {
+        Panel { title: title.to_string(), say, ..Panel::default() }
+    }
+
+    /// With the steps of the turn.
+    #[inline(never)]
+    pub fn steps(mut self, steps: Vec<(&'static str, Progress)>) -> Self {
+        self.steps = steps;
+        self
+    }
+
+    /// With something of the game's own.
+    #[inline(never)]
+    pub fn picture(mut self, picture: Option<Tag>) -> Self {
+        self.picture = picture;
+        self
+    }
+
+    /// With the sum before the press.
+    #[inline(never)]
+    pub fn deal(mut self, deal: Deal) -> Self {
+        self.deal = Some(deal);
+        self
+    }
+
+    /// With ways to pay.
+    #[inline(never)]
+    pub fn ways(mut self, ways: Vec<Way<A>>) -> Self {
+        self.ways = ways;
+        self
+    }
+
+    /// With things to choose from.
+    #[inline(never)]
+    pub fn choices(mut self, choices: Vec<Choice<A>>) -> Self {
+        self.choices = choices;
+        self
+    }
+
+    /// With numbers and switches.
+    #[inline(never)]
+    pub fn rows(mut self, rows: Vec<Row<A>>) -> Self {
+        self.rows = rows;
+        self
+    }
+
+    /// With a number to choose.
+    #[inline(never)]
+    pub fn stepper(mut self, stepper: Stepper) -> Self {
+        self.stepper = Some(stepper);
+        self
+    }
+
+    /// With reasons.
+    #[inline(never)]
+    pub fn why(mut self, why: Vec<Phrase>) -> Self {
+        self.why = why;
+        self
+    }
+
+    /// With the one primary button.
+    #[inline(never)]
+    pub fn primary(mut self, primary: Button<A>) -> Self {
+        self.primary = Some(primary);
+        self
+    }
+
+    /// With another button.
+    #[inline(never)]
+    pub fn other(mut self, other: Button<A>) -> Self {
+        self.others.push(other);
+        self
+    }
+
+    /// With the other buttons.
+    #[inline(never)]
+    pub fn others(mut self, others: Vec<Button<A>>) -> Self {
+        self.others = others;
+        self
+    }
+
+    /// With keys that need no button.
+    #[inline(never)]
+    pub fn keys(mut self, keys: Vec<(char, A)>) -> Self {
+        self.keys = keys;
+        self
     }
 
     /// The same panel with every action replaced by its number, and the actions by number.
@@ -205,6 +295,16 @@ impl<A> Way<A> {
 }
 
 impl<A> Choice<A> {
+    /// A big button: a symbol with its box, what it says, a second line, and what it does.
+    pub fn new(picture: [&'static str; 2], label: impl Into<Phrase>, note: impl Into<Phrase>, action: A) -> Self {
+        Choice::saying(picture, label.into(), note.into(), action)
+    }
+
+    #[inline(never)]
+    fn saying([symbol, view_box]: [&'static str; 2], label: Phrase, note: Phrase, action: A) -> Self {
+        Choice { symbol, view_box, label: label.to_string(), note, action }
+    }
+
     fn with<B>(self, number: &mut impl FnMut(A) -> B) -> Choice<B> {
         let Choice { symbol, view_box, label, note, action } = self;
         Choice { symbol, view_box, label, note, action: number(action) }
@@ -220,13 +320,25 @@ impl<A> Row<A> {
 
 impl<A> Button<A> {
     /// A button that says what will happen.
-    pub fn new(label: impl ToString, action: A) -> Self {
-        Button { label: label.to_string(), extra: Phrase::default(), action, key: None, name: None }
+    pub fn new(label: impl Into<Phrase>, action: A) -> Self {
+        Button::saying(None, label.into(), action)
     }
 
     /// The same, pressed by a key too.
-    pub fn keyed(key: char, label: impl ToString, action: A) -> Self {
-        Button { key: Some(key), ..Button::new(label, action) }
+    pub fn keyed(key: char, label: impl Into<Phrase>, action: A) -> Self {
+        Button::saying(Some(key), label.into(), action)
+    }
+
+    #[inline(never)]
+    fn saying(key: Option<char>, label: Phrase, action: A) -> Self {
+        Button { label: label.to_string(), extra: Phrase::default(), action, key, name: None }
+    }
+
+    /// The same, with what it brings or costs.
+    #[inline(never)]
+    pub fn extra(mut self, extra: Phrase) -> Self {
+        self.extra = extra;
+        self
     }
 
     fn with<B>(self, number: &mut impl FnMut(A) -> B) -> Button<B> {

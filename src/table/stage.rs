@@ -91,8 +91,7 @@ impl<'a, G: Stage> View<'a, G> {
         let Some(seat) = self.game.turn() else { return Panel::ask(shell::over_title(lang), "") };
         // Computers draw the panel anew all the time; the button that hurries them stays the same.
         let hurry = Button { name: Some("hurry"), ..Button::new(shell::skip(lang), Action::Hurry) };
-        let panel = Panel::ask(shell::thinking_line(lang, self.name(seat)), shell::thinking_text(lang));
-        Panel { others: vec![hurry], ..panel }
+        Panel::ask(shell::thinking_line(lang, self.name(seat)), shell::thinking_text(lang)).other(hurry)
     }
 
     /// The legal moves of the person who decides; none if nobody here does.

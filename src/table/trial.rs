@@ -1,11 +1,15 @@
 //! Small games for tests: of what all tables share, and walks through random games for those of every game.
 
 use tabletron_rules::{
-    Chair, Dice, Game, Pilot, Playthrough, Record,
+    Chair, Dice, Game, Pilot, Playthrough, Record, Seat,
     planet_defenders::{Options, PlanetDefenders},
 };
 
-use super::Section;
+use super::{Action, Panel, Pick, Section, Stage, View};
+use crate::words::{Lang, Phrase, Piece};
+
+/// Who sits at the tables of tests.
+pub const NAMES: [&str; 4] = ["Ada", "Bo", "Cy", "Di"];
 
 /// A new game of Ada and `<Bo>`, whose name must always be taken for text.
 pub fn new_game(options: Options, seed: u64) -> Playthrough<PlanetDefenders> {
@@ -87,4 +91,134 @@ pub fn wander<G: Game>(
         let Some(mv) = next(&play, &mut dice) else { return play };
         step(&mut play, mv);
     }
+}
+
+/// A new game with such players at all seats.
+pub fn seated<G: Game>(options: G::Options, seed: u64, pilot: Pilot) -> Playthrough<G> {
+    let seats = G::start(&options, &mut Dice::new(seed)).expect("a game can be started").seats();
+    let chair = |seat: Seat| Chair { name: NAMES[seat.index()].to_owned(), colour: seat.0 + 1, pilot };
+    let chairs = Seat::all(seats).map(chair).collect();
+    Playthrough::new(Record::new(options, chairs, false, seed)).expect("a game can be started")
+}
+
+/// A new game of people.
+pub fn people<G: Game>(options: G::Options, seed: u64) -> Playthrough<G> {
+    seated(options, seed, Pilot::Human)
+}
+
+/// The same game with computers at some seats.
+pub fn with_computers<G: Game>(play: &Playthrough<G>, computers: &[Seat]) -> Playthrough<G> {
+    let mut record = play.record().clone();
+    computers.iter().for_each(|seat| record.chairs[seat.index()].pilot = Pilot::Recruit);
+    Playthrough::new(record).expect("the same game")
+}
+
+/// The first position for which it holds, in games of people that are played as `next` says.
+pub fn find<G: Game>(
+    setting: impl Fn(u64) -> G::Options,
+    next: impl Fn(&Playthrough<G>, &mut Dice) -> Option<G::Move>,
+    wanted: impl Fn(&Playthrough<G>) -> bool,
+) -> Playthrough<G> {
+    for seed in 0..600 {
+        let mut play = people(setting(seed), seed);
+        let mut dice = Dice::of(seed, 9);
+        loop {
+            if wanted(&play) {
+                return play;
+            }
+            let Some(mv) = next(&play, &mut dice) else { break };
+            step(&mut play, mv);
+        }
+    }
+    panic!("no random game has such a position")
+}
+
+/// Everything the panel lets somebody do.
+pub fn actions_of<G: Stage>(panel: &Panel<Action<G>>, selection: &G::Selection) -> Vec<Action<G>> {
+    let ways = panel.ways.iter().map(|way| way.choose.clone());
+    let choices = panel.choices.iter().map(|choice| choice.action.clone());
+    let pills = panel.rows.iter().flat_map(|row| &row.options).map(|pill| pill.action.clone());
+    let buttons = panel.primary.iter().chain(&panel.others).map(|button| button.action.clone());
+    let keys = panel.keys.iter().map(|(_, action)| action.clone());
+    let numbers = panel.stepper.iter().flat_map(|stepper| stepper.least..=stepper.most);
+    let steps = numbers.map(|number| Action::Select(G::with_number(selection, number)));
+    ways.chain(choices).chain(pills).chain(buttons).chain(keys).chain(steps).collect()
+}
+
+/// Something that can be picked here in a few presses, of the board or of the panel.
+pub fn random_selection<G: Stage>(play: &Playthrough<G>, targets: &[G::Target], dice: &mut Dice) -> G::Selection {
+    let mut selection = G::Selection::default();
+    for _ in 0..dice.below(4) {
+        let view = View::new(play, &selection, Lang::En);
+        let on_board = targets.iter().filter_map(|&target| match G::pick(&view, target) {
+            Pick::Act(action) => Some(action),
+            _ => None,
+        });
+        let selections = on_board.chain(actions_of(&G::panel(&view), &selection)).filter_map(|action| match action {
+            Action::Select(selection) => Some(selection),
+            _ => None,
+        });
+        selection = dice.pick(&selections.collect::<Vec<_>>()).cloned().unwrap_or(selection);
+    }
+    selection
+}
+
+/// A phrase is said if there is something in it and nothing of the message's own notation is left.
+pub fn assert_said(phrase: &Phrase, what: &str) {
+    assert_text(&phrase.to_string(), what);
+}
+
+/// The same of plain text.
+pub fn assert_text(text: &str, what: &str) {
+    assert!(!text.trim().is_empty(), "nothing is said about {what}");
+    assert!(!text.contains(['{', '}', '|']), "{what} is said as {text:?}");
+    assert!(!text.contains("  "), "{what} has a gap: {text:?}");
+}
+
+/// Everything a panel says is said.
+pub fn assert_speaks<A>(panel: &Panel<A>) {
+    assert_text(&panel.title, "the title");
+    let said = [&panel.say].into_iter().filter(|say| !say.is_empty()).chain(&panel.why);
+    said.for_each(|phrase| assert_said(phrase, "the text"));
+    let buttons = panel.primary.iter().chain(&panel.others);
+    let labels = buttons.map(|button| &button.label).chain(panel.choices.iter().map(|choice| &choice.label));
+    labels.for_each(|label| assert_text(label, "a button"));
+    for row in &panel.rows {
+        assert_text(&row.label, "a row");
+        row.options.iter().for_each(|pill| assert_said(&pill.label, "a pill"));
+    }
+    let rows = panel.deal.iter().flat_map(|deal| &deal.rows);
+    rows.for_each(|(label, value)| assert_said(value, label));
+    panel.stepper.iter().for_each(|stepper| assert_text(&stepper.label, "a number"));
+}
+
+/// Every key of a panel does one thing, and none of them what the house does with it.
+pub fn check_keys<A: Clone>(panel: &Panel<A>, selection: &dyn std::fmt::Debug) {
+    let buttons = panel.primary.iter().chain(&panel.others).filter_map(|button| button.key);
+    let keys: Vec<char> = buttons.chain(panel.keys.iter().map(|(key, _)| *key)).collect();
+    for (index, key) in keys.iter().enumerate() {
+        assert!(!keys[..index].contains(key), "{key} does two things with {selection:?}");
+        assert!(panel.action_of(*key).is_some());
+        assert_ne!(*key, 'u', "that is the key of taking back");
+    }
+}
+
+/// Computers remark on their moves at the end of a sentence, at most once, and people never do.
+pub fn check_remarks<G: Stage>(finished: &[Playthrough<G>]) {
+    let (computer, mut remarks) = (Seat(0), [0; 2]);
+    for play in finished.iter().map(|play| with_computers(play, &[computer])) {
+        let selection = G::Selection::default();
+        for view in Lang::ALL.map(|lang| View::new(&play, &selection, lang)) {
+            for step in play.steps() {
+                let phrase = G::tell(&view, step);
+                let asides = phrase.pieces().iter().filter(|piece| matches!(piece, Piece::Aside(_))).count();
+                assert!(asides <= 1, "{phrase}");
+                remarks[usize::from(step.seat != computer)] += asides;
+                if asides == 1 {
+                    assert!(matches!(phrase.pieces().last(), Some(Piece::Aside(text)) if !text.is_empty()));
+                }
+            }
+        }
+    }
+    assert!(remarks[0] > 0 && remarks[1] == 0, "{remarks:?}");
 }

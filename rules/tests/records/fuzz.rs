@@ -238,7 +238,7 @@ impl Visitor for MutatedOptions {
             game.moves(&mut moves);
             assert!(!moves.is_empty(), "{options:?}");
         }
-        assert!(started > INPUTS / 20 && started < parsed, "{}: {parsed} {started}", G::NAME);
+        assert!(started > INPUTS / 20, "{}: {started} of {parsed} that could be read", G::NAME);
     }
 }
 

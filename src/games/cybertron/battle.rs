@@ -20,7 +20,7 @@ use crate::{
 /// What to decide in Phase 3.
 pub fn panel(view: &CyView<'_>) -> CyPanel {
     let Some(assault) = view.game.assault() else { return attacking(view) };
-    let mut panel = match view.game.phase() {
+    let panel = match view.game.phase() {
         Phase::Commit => committing(view, assault),
         Phase::Guard => guarding(view, assault),
         Phase::Before(_) => before_roll(view, assault),
@@ -31,8 +31,7 @@ pub fn panel(view: &CyView<'_>) -> CyPanel {
         Phase::Escape => Panel::ask(words::escape_title(view.lang), words::escape_text(view.lang)),
         _ => following(view, assault),
     };
-    panel.picture = dice(view);
-    panel
+    panel.picture(dice(view))
 }
 
 /// Nothing is announced: with whom, or no more.
@@ -41,11 +40,11 @@ fn attacking(view: &CyView<'_>) -> CyPanel {
     if let Selection::From(from) = *view.selection {
         return aiming(view, from);
     }
-    Panel {
-        picture: dice(view),
-        primary: Some(Button::keyed('e', words::attack_go(lang), Action::Play(Move::Advance))),
-        ..Panel::ask(words::attack_title(lang), words::attack_text(lang))
-    }
+    Panel::ask(words::attack_title(lang), words::attack_text(lang)).picture(dice(view)).primary(Button::keyed(
+        'e',
+        words::attack_go(lang),
+        Action::Play(Move::Advance),
+    ))
 }
 
 /// A zone to attack from is picked.
@@ -55,14 +54,12 @@ pub fn aiming(view: &CyView<'_>, from: Zone) -> CyPanel {
     let chief = game.chief(game.active());
     let flies = chief.is_at(from) && chief.drives(Leader::Megatron);
     let stop = view.orders.stop_of(game.active(), game.units(from));
-    Panel {
-        why: if flies { vec![words::attack_from_far(lang).into()] } else { Vec::new() },
-        others: vec![Button::let_go(view.lang)],
-        ..Panel::ask(
-            words::attack_from_title(lang, names::zone(lang, from)),
-            words::attack_from_text(lang, targets.len()).then(" ").then(words::odds_note(lang, stop)),
-        )
-    }
+    Panel::ask(
+        words::attack_from_title(lang, names::zone(lang, from)),
+        words::attack_from_text(lang, targets.len()).then(" ").then(words::odds_note(lang, stop)),
+    )
+    .why(if flies { vec![words::attack_from_far(lang).into()] } else { Vec::new() })
+    .other(Button::let_go(view.lang))
 }
 
 /// How many fight: what is chosen, if that is possible, or the most.
@@ -149,7 +146,7 @@ fn committing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
         (false, 0) => Phrase::from(words::commit_text(lang)).then(" ").then(odds),
         (false, _) => odds,
     };
-    let mut panel = Panel { primary: Some(Button::keyed('a', go, Action::Play(mv))), ..Panel::ask(title, say) };
+    let mut panel = Panel::ask(title, say).primary(Button::keyed('a', go, Action::Play(mv)));
     if !assault.alone {
         let row = fighter_row(view, words::attackers(lang), (units, leader), game.chief(game.active()).leader);
         panel.keys = number_keys(&row);
@@ -224,31 +221,23 @@ fn guarding(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     if view.orders.of(assault.defender).guard == Guard::IfCards {
         why.extend(guard_note(view).map(Phrase::from));
     }
-    Panel {
-        rows,
-        why,
-        primary: Some(Button::keyed(
-            'd',
-            words::guard_button(lang, units),
-            Action::Play(Move::Defend { units, leader }),
-        )),
-        keys,
-        ..Panel::ask(title, words::guard_text(lang, assault.attackers, led))
-    }
+    Panel::ask(title, words::guard_text(lang, assault.attackers, led))
+        .rows(rows)
+        .why(why)
+        .primary(Button::keyed('d', words::guard_button(lang, units), Action::Play(Move::Defend { units, leader })))
+        .keys(keys)
 }
 
 fn before_roll(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let lang = view.lang;
     let is_attacker = view.actor == Some(view.game.active());
     let go = if is_attacker { words::before_go(lang) } else { words::before_pass(lang) };
-    Panel {
-        choices: card_choices(view),
-        primary: Some(Button::keyed('n', go, Action::Play(Move::Pass))),
-        ..Panel::ask(
-            words::before_title(lang),
-            words::before_text(lang, assault.attackers, assault.defenders, names::zone(lang, assault.to)),
-        )
-    }
+    Panel::ask(
+        words::before_title(lang),
+        words::before_text(lang, assault.attackers, assault.defenders, names::zone(lang, assault.to)),
+    )
+    .choices(card_choices(view))
+    .primary(Button::keyed('n', go, Action::Play(Move::Pass)))
 }
 
 fn after_roll(view: &CyView<'_>, assault: &Assault) -> CyPanel {
@@ -268,11 +257,12 @@ fn after_roll(view: &CyView<'_>, assault: &Assault) -> CyPanel {
         let label = words::after_button(lang, mask.count_ones());
         Button::new(label, Action::Play(Move::Salvo { card, dice: mask }))
     });
-    Panel {
-        rows: vec![Row { label: names::upgrade(lang, Upgrade::OverloadSalvo).to_owned(), quiet: true, options }],
-        primary: again,
-        others: vec![Button::keyed('n', words::after_go(lang), Action::Play(Move::Pass))],
-        ..Panel::ask(words::after_title(lang), words::after_text(lang))
+    let panel = Panel::ask(words::after_title(lang), words::after_text(lang))
+        .rows(vec![Row { label: names::upgrade(lang, Upgrade::OverloadSalvo).to_owned(), quiet: true, options }])
+        .other(Button::keyed('n', words::after_go(lang), Action::Play(Move::Pass)));
+    match again {
+        Some(again) => panel.primary(again),
+        None => panel,
     }
 }
 
@@ -291,11 +281,11 @@ fn answering(view: &CyView<'_>, assault: &Assault) -> CyPanel {
         _ => Upgrade::JammingPulse,
     });
     let title = words::answer_title(lang, view.name(other), names::upgrade(lang, card));
-    Panel {
-        choices: card_choices(view),
-        primary: Some(Button::keyed('n', words::answer_go(lang), Action::Play(Move::Pass))),
-        ..Panel::ask(title, words::answer_text(lang))
-    }
+    Panel::ask(title, words::answer_text(lang)).choices(card_choices(view)).primary(Button::keyed(
+        'n',
+        words::answer_go(lang),
+        Action::Play(Move::Pass),
+    ))
 }
 
 fn boosting(view: &CyView<'_>, assault: &Assault, side: Side) -> CyPanel {
@@ -305,21 +295,18 @@ fn boosting(view: &CyView<'_>, assault: &Assault, side: Side) -> CyPanel {
     let others = throw.faces().iter().enumerate();
     let others =
         others.map(|(die, face)| Button::new(words::boost_button(lang, *face), Action::Play(Move::Boost(die as u8))));
-    Panel {
-        others: others.collect(),
-        ..Panel::ask(words::boost_title(lang, names::leader(lang, leader)), words::boost_text(lang))
-    }
+    Panel::ask(words::boost_title(lang, names::leader(lang, leader)), words::boost_text(lang)).others(others.collect())
 }
 
 fn repairing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let lang = view.lang;
     let lost = assault.losses.defence;
     let title = words::repair_title(lang, lost, names::zone(lang, assault.to));
-    Panel {
-        choices: card_choices(view),
-        primary: Some(Button::keyed('n', words::repair_go(lang, lost), Action::Play(Move::Pass))),
-        ..Panel::ask(title, words::repair_text(lang))
-    }
+    Panel::ask(title, words::repair_text(lang)).choices(card_choices(view)).primary(Button::keyed(
+        'n',
+        words::repair_go(lang, lost),
+        Action::Play(Move::Pass),
+    ))
 }
 
 fn following(view: &CyView<'_>, assault: &Assault) -> CyPanel {
@@ -334,16 +321,14 @@ fn following(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     };
     let none = (units > 0)
         .then(|| Button::keyed('n', words::follow_none(lang), Action::Play(Move::Follow { units: 0, leader: false })));
-    Panel {
-        stepper: Some(stepper(view, units, 0, most)),
-        rows: if leader_can { vec![leader_row(view, chief.leader, units, leader)] } else { Vec::new() },
-        primary: Some(Button::keyed('a', label, Action::Play(Move::Follow { units, leader }))),
-        others: none.into_iter().collect(),
-        ..Panel::ask(
-            words::follow_title(lang, names::zone(lang, assault.to)),
-            words::follow_text(lang, names::zone(lang, assault.from)),
-        )
-    }
+    Panel::ask(
+        words::follow_title(lang, names::zone(lang, assault.to)),
+        words::follow_text(lang, names::zone(lang, assault.from)),
+    )
+    .stepper(stepper(view, units, 0, most))
+    .rows(if leader_can { vec![leader_row(view, chief.leader, units, leader)] } else { Vec::new() })
+    .primary(Button::keyed('a', label, Action::Play(Move::Follow { units, leader })))
+    .others(none.into_iter().collect())
 }
 
 /// The dice of the last roll of this turn, and what came of them.

@@ -17,6 +17,7 @@ use super::{
 use crate::{
     live::live,
     markup::{Tag, tag},
+    number::short,
     table::{
         Controller,
         map::{Camera, Extent, Map},
@@ -126,7 +127,13 @@ fn overlay(scene: &Scene) -> String {
     let mut out = String::new();
     if let Some((from, to)) = scene.bridge {
         let ((x, y), (to_x, to_y)) = (PLOTS[from].feet, PLOTS[to].feet);
-        out += &format!(r#"<path class="hyper live bridge" d="M{x} {y}L{to_x} {to_y}"/>"#);
+        out += &format!(
+            r#"<path class="hyper live bridge" d="M{} {}L{} {}"/>"#,
+            short(x),
+            short(y),
+            short(to_x),
+            short(to_y)
+        );
     }
     for zone in &scene.zones {
         if let Some(odds) = &zone.odds {
@@ -158,9 +165,9 @@ fn march_view(table: Table) -> Tag {
     drawn(if step % 2 == 0 { "march even" } else { "march odd" }, WALKER.to_owned())
         .seat(colour)
         .attr("aria-hidden", "true")
-        .attr("transform", &format!("translate({to_x} {to_y})"))
-        .attr("--dx", &format!("{}px", x - to_x))
-        .attr("--dy", &format!("{}px", y - to_y))
+        .attr("transform", &format!("translate({} {})", short(to_x), short(to_y)))
+        .attr("--dx", &format!("{}px", short(x - to_x)))
+        .attr("--dy", &format!("{}px", short(y - to_y)))
 }
 
 const WALKER: &str = r##"<g class="walker"><use href="#cy-robot" x="-12" y="-30" width="24" height="34"/></g>"##;

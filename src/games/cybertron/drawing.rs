@@ -7,7 +7,7 @@ use super::plot::{
     DECAGON_FACTORY, DECAGON_HATCH, LINKS, MOON_FACTORY, MOON_HATCH, PLATES, PLOTS, Plot, SETTING, TIGHT_SETTING, VIEW,
     crossing, label, lines, width_of,
 };
-use crate::markup::Markup;
+use crate::{art::use_at, markup::Markup, number::short};
 
 /// How a zone stands out: the value of `data-glow`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -100,11 +100,12 @@ pub fn zone(look: &ZoneLook<'_>) -> String {
 pub fn odds(index: usize, text: &str) -> String {
     let Some(plot) = PLOTS.get(index) else { return String::new() };
     let half = 7.0 + 3.5 * text.chars().count() as f32;
-    let (x, y) = plot.odds;
     format!(
-        r#"<g class="odds" transform="translate({x} {y})"><rect x="{}" y="-10" width="{}" height="20" rx="10"/><text class="ct" y="4.5">{}</text></g>"#,
-        -half,
-        2.0 * half,
+        r#"<g class="odds" transform="translate({} {})"><rect x="{}" y="-10" width="{}" height="20" rx="10"/><text class="ct" y="4.5">{}</text></g>"#,
+        short(plot.odds.0),
+        short(plot.odds.1),
+        short(-half),
+        short(2.0 * half),
         Markup::text(text),
     )
 }
@@ -132,7 +133,7 @@ fn grounds(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
 
 /// The name of a zone's shape, and where it lies if it is not drawn in its place.
 fn shape(index: usize, plot: &Plot) -> (&'static str, String) {
-    let at = |(x, y): (f32, f32)| format!(r#" x="{x}" y="{y}""#);
+    let at = |(x, y): (f32, f32)| format!(r#" x="{}" y="{}""#, short(x), short(y));
     match index {
         DECAGON_FACTORY => ("factory", at(DECAGON_HATCH)),
         MOON_FACTORY => ("factory", at(MOON_HATCH)),
@@ -182,9 +183,16 @@ fn set_name(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
     let (height, squeeze) = if set.tight { TIGHT_SETTING } else { SETTING };
     let (x, y) = plot.name_at;
     let count = set.lines.len();
-    draw!(*out, r#"<text class="nm" font-size="{height}" transform="translate({x} {y})scale({squeeze} 1)">"#);
+    draw!(
+        *out,
+        r#"<text class="nm" font-size="{}" transform="translate({} {})scale({} 1)">"#,
+        short(height),
+        short(x),
+        short(y),
+        short(squeeze)
+    );
     for (number, line) in set.lines.iter().enumerate() {
-        let baseline = 4.0 - LINE * (count - 1 - number) as f32;
+        let baseline = short(4.0 - LINE * (count - 1 - number) as f32);
         draw!(*out, r#"<tspan x="0" y="{baseline}">{}</tspan>"#, Markup::text(line));
     }
     out.push_str("</text>");
@@ -198,8 +206,8 @@ fn set_name(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
         *out,
         r##"<use class="gl" data-sector="{0}" href="#cy-g-{0}" x="{1}" y="{2}" width="12.5" height="12.5"/>"##,
         plot.sector,
-        glyph.0 - 6.2,
-        glyph.1 - 6.2,
+        short(glyph.0 - 6.2),
+        short(glyph.1 - 6.2),
     );
 }
 
@@ -236,13 +244,7 @@ fn squad(units: u16, most: usize, room: f32) -> Vec<Piece> {
 
 fn picture(out: &mut String, piece: &Piece, x: f32, y: f32, scale: f32) {
     let [left, top, width, height] = piece.picture.map(|side| side * scale);
-    draw!(
-        *out,
-        r##"<use href="#{}" x="{:.1}" y="{:.1}" width="{width:.1}" height="{height:.1}"/>"##,
-        piece.symbol,
-        x + left,
-        y + top,
-    );
+    out.push_str(&use_at(piece.symbol, x + left, y + top, width, height));
 }
 
 fn pieces(out: &mut String, plot: &Plot, owner: u8, units: u16, leader: Option<&'static str>) {
@@ -282,9 +284,10 @@ fn pieces(out: &mut String, plot: &Plot, owner: u8, units: u16, leader: Option<&
         let at = (x + hero_width / 2.0, ground + drop);
         draw!(
             *out,
-            r##"<use href="#cy-plinth" transform="translate({:.1} {:.1})scale({hero_scale:.2})"/>"##,
-            at.0,
-            at.1
+            r##"<use href="#cy-plinth" transform="translate({} {})scale({})"/>"##,
+            short(at.0),
+            short(at.1),
+            short(hero_scale)
         );
         picture(out, hero, at.0, at.1, hero_scale);
         x += hero_width;
@@ -318,12 +321,13 @@ fn count(out: &mut String, at: (f32, f32), owner: u8, units: u16, scale: f32) {
     let half = count_half(units);
     draw!(
         *out,
-        r##"<g class="count" transform="translate({:.1} {:.1})scale({scale})"><rect x="{}" y="-9" width="{}" height="18" rx="9"/><use href="#cy-s-{owner}" transform="translate({} -6.6)scale(.55)"/><text class="ct" x="7" y="4.7">{units}</text></g>"##,
-        at.0,
-        at.1,
-        -half,
-        2.0 * half,
-        4.0 - half,
+        r##"<g class="count" transform="translate({} {})scale({})"><rect x="{}" y="-9" width="{}" height="18" rx="9"/><use href="#cy-s-{owner}" transform="translate({} -6.6)scale(.55)"/><text class="ct" x="7" y="4.7">{units}</text></g>"##,
+        short(at.0),
+        short(at.1),
+        short(scale),
+        short(-half),
+        short(2.0 * half),
+        short(4.0 - half),
     );
 }
 
@@ -338,11 +342,12 @@ pub fn gates(gates: [&str; 4]) -> String {
     let spots = [("A", -40.0, 452.0), ("A", 1040.0, 226.0), ("B", -40.0, 336.0), ("B", 1040.0, 340.0)];
     for ((letter, x, y), text) in spots.into_iter().zip(gates) {
         let (anchor, edge) = if x < 0.0 { ("start", x - 20.0) } else { ("end", x + 20.0) };
-        draw!(out, r#"<text class="ct gt" x="{x}" y="{}">{letter}</text>"#, y + 4.6);
+        draw!(out, r#"<text class="ct gt" x="{}" y="{}">{letter}</text>"#, short(x), short(y + 4.6));
+        let (edge, y) = (short(edge), short(y));
         draw!(out, r#"<text class="lbl" text-anchor="{anchor}" transform="translate({edge} {y})scale(.88 1)">"#);
         let most = if text.chars().count() > 10 { 2 } else { 1 };
         for (number, line) in lines(text, most).into_iter().enumerate() {
-            let baseline = 29.0 + LINE * number as f32;
+            let baseline = short(29.0 + LINE * number as f32);
             draw!(out, r#"<tspan x="0" y="{baseline}">{}</tspan>"#, Markup::text(line));
         }
         out.push_str("</text>");
@@ -387,12 +392,14 @@ fn disc(index: usize) -> Option<Disc> {
 pub fn special(index: usize) -> String {
     let mut out = String::new();
     if let Some(((x, y), scale, ways)) = disc(index) {
-        let arms =
-            |body: &dyn Fn(f32, f32) -> String| ways.iter().map(|&(a, l)| body(a, l / scale)).collect::<String>();
+        let arms = |body: &dyn Fn(&str, f32) -> String| {
+            ways.iter().map(|&(a, l)| body(&short(a), l / scale)).collect::<String>()
+        };
         let bridges =
-            arms(&|angle, length| format!(r#"<path transform="rotate({angle})" d="M39-9H{length:.1}V9H39z"/>"#));
+            arms(&|angle, length| format!(r#"<path transform="rotate({angle})" d="M39-9H{}V9H39z"/>"#, short(length)));
         let bars = arms(&|angle, _| format!(r##"<use href="#cy-bar" transform="rotate({angle})"/>"##));
         let tips = arms(&|angle, _| format!(r##"<use href="#cy-tip" transform="rotate({angle})"/>"##));
+        let [x, y, scale] = [x, y, scale].map(short);
         let sector = PLOTS[index].sector;
         let mark = if index == PION { -118 } else { 0 };
         draw!(
@@ -406,6 +413,7 @@ pub fn special(index: usize) -> String {
         _ => None,
     };
     if let Some((x, y)) = hatch {
+        let (x, y) = (short(x), short(y));
         draw!(
             out,
             r##"<g transform="translate({x} {y})"><use href="#cy-pit"/><g clip-path="url(#cy-hole)"><g class="door left"><use href="#cy-door"/></g><g class="door right"><use href="#cy-door" transform="scale(-1 1)"/></g></g><use href="#cy-rails"/></g>"##
@@ -417,9 +425,10 @@ pub fn special(index: usize) -> String {
 /// The sign of an attack that could be made, or is being made, on the border or at the hyperlink.
 pub fn arrow(from: usize, to: usize, target: bool) -> String {
     let Some((x, y, angle)) = crossing(from, to) else { return String::new() };
-    let (class, scale) = if target { ("arrow target", 1.35) } else { ("arrow", 1.0) };
+    let (class, scale) = if target { ("arrow target", "1.35") } else { ("arrow", "1") };
+    let [x, y, angle] = [x, y, angle].map(short);
     format!(
-        r##"<g class="{class}" transform="translate({x:.1} {y:.1})rotate({angle})scale({scale})"><circle r="11"/><use href="#cy-chev"/></g>"##
+        r##"<g class="{class}" transform="translate({x} {y})rotate({angle})scale({scale})"><circle r="11"/><use href="#cy-chev"/></g>"##
     )
 }
 
@@ -454,24 +463,21 @@ pub fn callout(at: (f32, f32), title: &str, percent: &str, share: f32, text: &st
     let (cx, cy) = (width / 2.0, height / 2.0);
     let reach = length(x - cx, y - cy).max(1.0);
     let (nx, ny) = (-(y - cy) / reach * 11.0, (x - cx) / reach * 11.0);
-    let tail = format!("M{x:.1} {y:.1}L{:.1} {:.1} {:.1} {:.1}z", cx + nx, cy + ny, cx - nx, cy - ny);
+    let tail = format!("M{}z", [x, y, cx + nx, cy + ny, cx - nx, cy - ny].map(short).join(" "));
+    let bar = width - 18.0;
+    let share = short(bar * share.clamp(0.0, 1.0));
+    let [left, top, width, height, cx, bar, extra] = [left, top, width, height, cx, bar, extra].map(short);
     let mut out = format!(
-        r#"<g class="tip" transform="translate({left:.1} {top:.1})"><path class="tail" d="{tail}"/><rect class="body" width="{width:.1}" height="{height:.1}" rx="9"/><path d="{tail}"/>"#
+        r#"<g class="tip" transform="translate({left} {top})"><path class="tail" d="{tail}"/><rect class="body" width="{width}" height="{height}" rx="9"/><path d="{tail}"/>"#
     );
     for (number, line) in title_lines.iter().enumerate() {
-        let y = 15.0 + LINE * number as f32;
-        draw!(
-            out,
-            r#"<text class="lbl on" transform="translate({cx:.1} {y})scale(.88 1)">{}</text>"#,
-            Markup::text(line)
-        );
+        let y = short(15.0 + LINE * number as f32);
+        draw!(out, r#"<text class="lbl on" transform="translate({cx} {y})scale(.88 1)">{}</text>"#, Markup::text(line));
     }
-    let bar = width - 18.0;
     draw!(
         out,
-        r#"<g transform="translate(0 {extra})"><text class="pc100" x="{cx:.1}" y="43">{}</text><rect class="track" x="9" y="50" width="{bar:.1}" height="7" rx="3.5"/><rect class="share" x="9" y="50" width="{:.1}" height="7" rx="3.5"/><path class="half" d="M{cx:.1} 48v11"/><text class="lbl" transform="translate({cx:.1} 72)scale(.88 1)">{}</text></g></g>"#,
+        r#"<g transform="translate(0 {extra})"><text class="pc100" x="{cx}" y="43">{}</text><rect class="track" x="9" y="50" width="{bar}" height="7" rx="3.5"/><rect class="share" x="9" y="50" width="{share}" height="7" rx="3.5"/><path class="half" d="M{cx} 48v11"/><text class="lbl" transform="translate({cx} 72)scale(.88 1)">{}</text></g></g>"#,
         Markup::text(percent),
-        bar * share.clamp(0.0, 1.0),
         Markup::text(text),
     );
     out

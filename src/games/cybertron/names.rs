@@ -119,7 +119,7 @@ pub fn percent(share: f64) -> String {
     } else if percent <= 0.0 && share > 0.0 {
         "<1%".to_owned()
     } else {
-        format!("{percent:.0}%")
+        format!("{}%", percent as u32)
     }
 }
 

@@ -25,7 +25,7 @@ pub fn panel(view: &CyView<'_>) -> CyPanel {
     if view.actor.is_none() {
         return waiting(view);
     }
-    let mut panel = match (view.game.phase(), *view.selection) {
+    let panel = match (view.game.phase(), *view.selection) {
         (Phase::Claim, _) => Panel::ask(words::claim_title(view.lang), words::claim_text(view.lang)),
         (Phase::Stack, _) => stacking(view),
         (Phase::Muster, _) => mustering(view),
@@ -42,20 +42,18 @@ pub fn panel(view: &CyView<'_>) -> CyPanel {
         (Phase::EarlyCall, Selection::From(from)) => calling(view, from),
         (Phase::EarlyCall, _) => Panel::ask(words::early_call_title(view.lang), words::early_call_text(view.lang)),
         (Phase::Reinforce, Selection::From(from)) => calling(view, from),
-        (Phase::Reinforce, Selection::Jump) => Panel {
-            others: vec![Button::let_go(view.lang)],
-            ..Panel::ask(words::jump_title(view.lang), words::jump_text(view.lang))
-        },
+        (Phase::Reinforce, Selection::Jump) => {
+            Panel::ask(words::jump_title(view.lang), words::jump_text(view.lang)).other(Button::let_go(view.lang))
+        }
         (Phase::Reinforce, Selection::Give(zone)) => giving(view, zone),
         (Phase::Reinforce, _) => reinforcing(view),
         _ => battle::panel(view),
     };
-    panel.steps = steps(view);
-    panel
+    panel.steps(steps(view))
 }
 
 fn waiting(view: &CyView<'_>) -> CyPanel {
-    Panel { steps: steps(view), picture: battle::dice(view), ..view.waiting() }
+    view.waiting().steps(steps(view)).picture(battle::dice(view))
 }
 
 fn steps(view: &CyView<'_>) -> Vec<(&'static str, Progress)> {
@@ -87,12 +85,13 @@ pub fn card_choices(view: &CyView<'_>) -> Vec<Choice<CyAction>> {
         Move::Play(card) => Some(card),
         _ => None,
     });
-    let choice = |card: Card| Choice {
-        symbol: names::upgrade_symbol(card.upgrade()),
-        view_box: CARD_BOX,
-        label: names::card(view.lang, card).to_owned(),
-        note: upgrade_note(view, card.upgrade()),
-        action: Action::Play(Move::Play(card)),
+    let choice = |card: Card| {
+        Choice::new(
+            [names::upgrade_symbol(card.upgrade()), CARD_BOX],
+            names::card(view.lang, card),
+            upgrade_note(view, card.upgrade()),
+            Action::Play(Move::Play(card)),
+        )
     };
     playable.map(choice).collect()
 }
@@ -123,15 +122,13 @@ fn upgrade_note(view: &CyView<'_>, upgrade: Upgrade) -> Phrase {
 fn mustering(view: &CyView<'_>) -> CyPanel {
     let (lang, game) = (view.lang, view.game);
     let zones = game.zones_of(game.active()).len();
-    Panel {
-        deal: Some(income(view)),
-        choices: card_choices(view),
-        primary: Some(Button::keyed('e', words::muster_go(lang), Action::Play(Move::Advance))),
-        ..Panel::ask(
-            words::muster_title(lang),
-            words::muster_text(lang, zones, tabletron_rules::cybertron::robots_for(zones)),
-        )
-    }
+    Panel::ask(
+        words::muster_title(lang),
+        words::muster_text(lang, zones, tabletron_rules::cybertron::robots_for(zones)),
+    )
+    .deal(income(view))
+    .choices(card_choices(view))
+    .primary(Button::keyed('e', words::muster_go(lang), Action::Play(Move::Advance)))
 }
 
 /// Where this turn's robots come from.
@@ -155,7 +152,7 @@ fn deploying(view: &CyView<'_>) -> CyPanel {
         0 => (words::revive(lang, names::leader_short(lang, game.chief(game.active()).leader)), ""),
         pool => (words::deploy_title(lang, pool), words::deploy_text(lang)),
     };
-    Panel { deal: Some(income(view)), choices: revival(view), ..Panel::ask(title, say) }
+    Panel::ask(title, say).deal(income(view)).choices(revival(view))
 }
 
 /// The leader can come back, in either mode.
@@ -167,12 +164,13 @@ fn revival(view: &CyView<'_>) -> Vec<Choice<CyAction>> {
         return Vec::new();
     }
     let cost = if game.revives_free() { words::revive_free(lang) } else { words::revive_cost(lang) };
-    let choice = |mode: Mode| Choice {
-        symbol: names::leader_symbol(chief.leader, mode),
-        view_box: leader_box(mode),
-        label: words::revive(lang, names::leader_short(lang, chief.leader)).to_string(),
-        note: words::revive_as(lang, names::mode(lang, mode)).then(" · ").then(cost),
-        action: Action::Select(Selection::Revive(mode)),
+    let choice = |mode: Mode| {
+        Choice::new(
+            [names::leader_symbol(chief.leader, mode), leader_box(mode)],
+            words::revive(lang, names::leader_short(lang, chief.leader)),
+            words::revive_as(lang, names::mode(lang, mode)).then(" · ").then(cost),
+            Action::Select(Selection::Revive(mode)),
+        )
     };
     Mode::BOTH.map(choice).into()
 }
@@ -192,13 +190,11 @@ fn placing(view: &CyView<'_>, zone: Zone, count: u16) -> CyPanel {
     let quick = |count: u16| (char::from_digit(count.into(), 10), Selection::Place { zone, count });
     let keys =
         (1..=pool.min(9)).map(quick).filter_map(|(key, selection)| Some((key?, Action::Select(selection)))).collect();
-    Panel {
-        stepper: Some(stepper(view, count, 1, pool)),
-        primary: Some(Button::new(words::deploy_button(lang, count, name), Action::Play(Move::Place { zone, count }))),
-        others: vec![Button::let_go(view.lang)],
-        keys,
-        ..Panel::ask(words::deploy_on_title(lang, name), words::deploy_rest(lang, pool - count))
-    }
+    Panel::ask(words::deploy_on_title(lang, name), words::deploy_rest(lang, pool - count))
+        .stepper(stepper(view, count, 1, pool))
+        .primary(Button::new(words::deploy_button(lang, count, name), Action::Play(Move::Place { zone, count })))
+        .other(Button::let_go(view.lang))
+        .keys(keys)
 }
 
 /// A number from a range.
@@ -209,14 +205,12 @@ pub fn stepper(view: &CyView<'_>, value: u16, least: u16, most: u16) -> Stepper 
 fn reviving(view: &CyView<'_>, mode: Mode) -> CyPanel {
     let lang = view.lang;
     let leader = view.game.chief(view.game.active()).leader;
-    Panel {
-        why: vec![names::power(lang, leader, mode).into()],
-        others: vec![Button::let_go(view.lang)],
-        ..Panel::ask(
-            words::revive_title(lang, names::leader(lang, leader)),
-            words::revive_text(lang, names::mode(lang, mode)),
-        )
-    }
+    Panel::ask(
+        words::revive_title(lang, names::leader(lang, leader)),
+        words::revive_text(lang, names::mode(lang, mode)),
+    )
+    .why(vec![names::power(lang, leader, mode).into()])
+    .other(Button::let_go(view.lang))
 }
 
 fn transforming(view: &CyView<'_>) -> CyPanel {
@@ -234,29 +228,29 @@ fn transforming(view: &CyView<'_>) -> CyPanel {
         }
     }
     choices.extend(card_choices(view));
-    choices.extend(symbols.into_iter().map(|card| Choice {
-        symbol: "cy-transform",
-        view_box: ICON_BOX,
-        label: words::use_symbol(lang).to_owned(),
-        note: names::card(lang, card).into(),
-        action: Action::Select(Selection::Card(card)),
+    choices.extend(symbols.into_iter().map(|card| {
+        Choice::new(
+            ["cy-transform", ICON_BOX],
+            words::use_symbol(lang),
+            names::card(lang, card),
+            Action::Select(Selection::Card(card)),
+        )
     }));
-    Panel {
-        choices,
-        primary: Some(Button::keyed('e', words::transform_go(lang), Action::Play(Move::Advance))),
-        ..Panel::ask(words::transform_title(lang), words::transform_text(lang))
-    }
+    Panel::ask(words::transform_title(lang), words::transform_text(lang)).choices(choices).primary(Button::keyed(
+        'e',
+        words::transform_go(lang),
+        Action::Play(Move::Advance),
+    ))
 }
 
 fn flip(view: &CyView<'_>, chief: Chief) -> Choice<CyAction> {
     let (lang, mode) = (view.lang, chief.mode.flipped());
-    Choice {
-        symbol: names::leader_symbol(chief.leader, mode),
-        view_box: leader_box(mode),
-        label: words::flip_to(lang, names::leader_short(lang, chief.leader), names::mode(lang, mode)).to_string(),
-        note: names::power(lang, chief.leader, mode).into(),
-        action: Action::Play(Move::Flip),
-    }
+    Choice::new(
+        [names::leader_symbol(chief.leader, mode), leader_box(mode)],
+        words::flip_to(lang, names::leader_short(lang, chief.leader), names::mode(lang, mode)),
+        names::power(lang, chief.leader, mode),
+        Action::Play(Move::Flip),
+    )
 }
 
 /// A card with a symbol is picked: what it can transform, or its upgrade.
@@ -270,19 +264,14 @@ fn card_in_hand(view: &CyView<'_>, card: Card) -> CyPanel {
         }
     }
     if moves.contains(&Move::Play(card)) {
-        choices.push(Choice {
-            symbol: names::upgrade_symbol(card.upgrade()),
-            view_box: CARD_BOX,
-            label: words::use_upgrade(lang).to_owned(),
-            note: names::upgrade_text(lang, card.upgrade()).into(),
-            action: Action::Play(Move::Play(card)),
-        });
+        choices.push(Choice::new(
+            [names::upgrade_symbol(card.upgrade()), CARD_BOX],
+            words::use_upgrade(lang),
+            names::upgrade_text(lang, card.upgrade()),
+            Action::Play(Move::Play(card)),
+        ));
     }
-    Panel {
-        choices,
-        others: vec![Button::let_go(view.lang)],
-        ..Panel::ask(words::turn_title(lang), words::turn_text(lang))
-    }
+    Panel::ask(words::turn_title(lang), words::turn_text(lang)).choices(choices).other(Button::let_go(view.lang))
 }
 
 /// Opening or closing a special zone, and what comes of it.
@@ -309,7 +298,7 @@ fn turning(view: &CyView<'_>, special: Special, mv: Move) -> Choice<CyAction> {
         Move::Turn { card, .. } if crushes(view, special) => Action::Select(Selection::Crush { card, special }),
         mv => Action::Play(mv),
     };
-    Choice { symbol: "cy-transform", view_box: ICON_BOX, label: label.to_string(), note, action }
+    Choice::new(["cy-transform", ICON_BOX], label, note, action)
 }
 
 /// Whether turning it destroys what is inside.
@@ -333,39 +322,36 @@ fn crushing(view: &CyView<'_>, card: Card, special: Special) -> CyPanel {
         why.push(if is_own { words::crush_self_out(lang).into() } else { words::crush_out(lang, name.clone()) });
     }
     let label = if is_own { words::crush_own(lang, units) } else { words::crush_button(lang, units, name) };
-    Panel {
-        why,
-        primary: Some(Button::new(label, Action::Play(Move::Turn { card, special }))),
-        others: vec![Button::let_go(lang)],
-        ..Panel::ask(words::crush_title(lang, zone), words::crush_text(lang))
-    }
+    Panel::ask(words::crush_title(lang, zone), words::crush_text(lang))
+        .why(why)
+        .primary(Button::new(label, Action::Play(Move::Turn { card, special })))
+        .other(Button::let_go(lang))
 }
 
 fn recycling(view: &CyView<'_>) -> CyPanel {
     let lang = view.lang;
-    Panel {
-        others: vec![Button::keyed('e', words::recycle_done(lang), Action::Play(Move::Advance))],
-        ..Panel::ask(words::recycle_title(lang), words::recycle_text(lang))
-    }
+    Panel::ask(words::recycle_title(lang), words::recycle_text(lang)).other(Button::keyed(
+        'e',
+        words::recycle_done(lang),
+        Action::Play(Move::Advance),
+    ))
 }
 
 fn bridging(view: &CyView<'_>, selection: Selection) -> CyPanel {
     let lang = view.lang;
     match selection {
-        Selection::Bridge(from) => Panel {
-            others: vec![Button::let_go(view.lang)],
-            ..Panel::ask(words::bridge_to_title(lang, names::zone(lang, from)), words::bridge_text(lang))
-        },
+        Selection::Bridge(from) => {
+            let title = words::bridge_to_title(lang, names::zone(lang, from));
+            Panel::ask(title, words::bridge_text(lang)).other(Button::let_go(lang))
+        }
         _ => Panel::ask(words::bridge_title(lang), words::bridge_text(lang)),
     }
 }
 
 fn calling(view: &CyView<'_>, from: Zone) -> CyPanel {
     let lang = view.lang;
-    Panel {
-        others: vec![Button::let_go(view.lang)],
-        ..Panel::ask(words::reinforce_from_title(lang, names::zone(lang, from)), words::reinforce_from_text(lang))
-    }
+    Panel::ask(words::reinforce_from_title(lang, names::zone(lang, from)), words::reinforce_from_text(lang))
+        .other(Button::let_go(view.lang))
 }
 
 /// How many units leave a zone: everybody who may, and the leader if he may, unless something else is chosen.
@@ -398,22 +384,18 @@ fn carrying(view: &CyView<'_>, from: Zone, to: Zone, selection: Selection) -> Cy
     let most = most.unwrap_or(1);
     let (units, leader) = movers(selection, 1, most, leader_can);
     let stays = chief.is_at(from) && !leader_can;
-    Panel {
-        why: if stays { vec![words::no_optimus_stays(lang).into()] } else { Vec::new() },
-        stepper: Some(stepper(view, units, 1, most)),
-        rows: if leader_can { vec![leader_row(view, chief.leader, units, leader)] } else { Vec::new() },
-        primary: Some(Button::new(words::carry_button(lang, units), Action::Play(Move::Carry { units, leader }))),
-        ..Panel::ask(words::carry_title(lang, names::zone(lang, from), names::zone(lang, to)), Phrase::default())
-    }
+    Panel::ask(words::carry_title(lang, names::zone(lang, from), names::zone(lang, to)), Phrase::default())
+        .why(if stays { vec![words::no_optimus_stays(lang).into()] } else { Vec::new() })
+        .stepper(stepper(view, units, 1, most))
+        .rows(if leader_can { vec![leader_row(view, chief.leader, units, leader)] } else { Vec::new() })
+        .primary(Button::new(words::carry_button(lang, units), Action::Play(Move::Carry { units, leader })))
 }
 
 fn giving(view: &CyView<'_>, zone: Option<Zone>) -> CyPanel {
     let (lang, game) = (view.lang, view.game);
     let partner = game.partner(game.active()).map(|seat| view.name(seat)).unwrap_or_default();
-    let mut panel = Panel {
-        others: vec![Button::let_go(view.lang)],
-        ..Panel::ask(words::give_title(lang, partner.clone()), words::give_text(lang))
-    };
+    let mut panel =
+        Panel::ask(words::give_title(lang, partner.clone()), words::give_text(lang)).other(Button::let_go(view.lang));
     if let Some(zone) = zone {
         let label = words::give_button(lang, names::zone(lang, zone), partner);
         panel.primary = Some(Button::new(label, Action::Play(Move::Give(zone))));
@@ -429,30 +411,26 @@ fn reinforcing(view: &CyView<'_>) -> CyPanel {
     let (lang, game, moves) = (view.lang, view.game, view.moves());
     let mut choices = Vec::new();
     if moves.iter().any(|mv| matches!(mv, Move::Jump(_))) {
-        choices.push(Choice {
-            symbol: names::leader_symbol(Leader::Optimus, Mode::Vehicle),
-            view_box: leader_box(Mode::Vehicle),
-            label: words::jump(lang).to_owned(),
-            note: words::jump_text(lang).into(),
-            action: Action::Select(Selection::Jump),
-        });
+        choices.push(Choice::new(
+            [names::leader_symbol(Leader::Optimus, Mode::Vehicle), leader_box(Mode::Vehicle)],
+            words::jump(lang),
+            words::jump_text(lang),
+            Action::Select(Selection::Jump),
+        ));
     }
     if moves.iter().any(|mv| matches!(mv, Move::Give(_))) {
-        choices.push(Choice {
-            symbol: "i-hand",
-            view_box: ICON_BOX,
-            label: words::give(lang).to_owned(),
-            note: Phrase::default(),
-            action: Action::Select(Selection::Give(None)),
-        });
+        choices.push(Choice::new(
+            ["i-hand", ICON_BOX],
+            words::give(lang),
+            Phrase::default(),
+            Action::Select(Selection::Give(None)),
+        ));
     }
     let say = if game.has_called() { words::reinforce_done(lang) } else { words::reinforce_text(lang) };
     let extra = if game.has_captured() { words::reinforce_card(lang).into() } else { Phrase::default() };
-    Panel {
-        choices,
-        primary: Some(Button { extra, ..Button::keyed('e', words::reinforce_go(lang), Action::Play(Move::Advance)) }),
-        ..Panel::ask(words::reinforce_title(lang), say)
-    }
+    Panel::ask(words::reinforce_title(lang), say)
+        .choices(choices)
+        .primary(Button::keyed('e', words::reinforce_go(lang), Action::Play(Move::Advance)).extra(extra))
 }
 
 /// The standing order of the person who looks, while there is one.

@@ -7,7 +7,7 @@ use super::{
     names,
     pick::{CyView, Selection},
 };
-use crate::words::cybertron as words;
+use crate::{number::tenths, words::cybertron as words};
 
 /// A zone on the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -251,7 +251,7 @@ fn label(view: &CyView<'_>, zone: Zone, glow: Glow, odds: Option<(f64, f64)>) ->
         parts.push(words::zone_pad(lang).to_owned());
     }
     if let Some((win, lost)) = odds {
-        parts.push(words::zone_odds(lang, names::percent(win), format!("{lost:.1}")).to_string());
+        parts.push(words::zone_odds(lang, names::percent(win), tenths(lost)).to_string());
     }
     match glow {
         Glow::Pick => parts.push(words::zone_can(lang).to_owned()),
@@ -285,7 +285,7 @@ fn callout(view: &CyView<'_>) -> Option<Callout> {
         title: words::arrow_title(lang, from, to).to_string(),
         percent: names::percent(prospect.win),
         share: prospect.win as f32,
-        text: words::you_lose(lang, format!("{:.1}", prospect.attack_lost)).to_string(),
+        text: words::you_lose(lang, tenths(prospect.attack_lost)).to_string(),
     })
 }
 

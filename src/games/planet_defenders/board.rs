@@ -14,6 +14,7 @@ use super::{
 use crate::{
     art::use_at,
     markup::Tag,
+    number::short,
     settings::media_matches,
     table::{
         Controller,
@@ -208,7 +209,7 @@ fn spot_view(table: Table, scene: Memo<Scene>, spot: Spot, layout: Layout, lang:
             .attr("tabindex", "0")
             .attr("aria-label", &label)
             .attr("data-spot", &spot_name(target))
-            .attr("transform", &format!("translate({} {})", place.0, place.1))
+            .attr("transform", &format!("translate({} {})", short(place.0), short(place.1)))
     };
     let press = move || match target {
         Some(target) => table.pick(target),

@@ -11,6 +11,7 @@ use super::{
 use crate::{
     art::use_at,
     markup::Markup,
+    number::short,
     words::{Lang, planet_defenders as words},
 };
 
@@ -32,7 +33,7 @@ pub const SLIM: Layout = Layout { full: false, view_box: "0 0 390 478", cell: (8
 
 /// A rectangle with round corners, so far around something of that size.
 fn around((width, height, corner): (f32, f32, f32), by: f32, class: &str, more: &str) -> String {
-    let (wide, high, round) = (width + 2.0 * by, height + 2.0 * by, corner + by);
+    let [wide, high, round, by] = [width + 2.0 * by, height + 2.0 * by, corner + by, by].map(short);
     format!(r#"<rect class="{class}" x="-{by}" y="-{by}" width="{wide}" height="{high}" rx="{round}"{more}/>"#)
 }
 
@@ -47,11 +48,12 @@ pub fn spot(width: f32, height: f32, corner: f32, inside: &str) -> String {
 
 /// The glow around something of that size at that place.
 pub fn light((x, y): (f32, f32), size: (f32, f32, f32)) -> String {
-    format!(r#"<g transform="translate({x} {y})">{}</g>"#, around(size, 5.0, "light", BLURRED))
+    format!(r#"<g transform="translate({} {})">{}</g>"#, short(x), short(y), around(size, 5.0, "light", BLURRED))
 }
 
 fn text(class: &str, x: f32, y: f32, size: f32, anchor: &str, content: &str) -> String {
     let content = Markup::text(content);
+    let [x, y, size] = [x, y, size].map(short);
     format!(r#"<text x="{x}" y="{y}" class="{class}" font-size="{size}" text-anchor="{anchor}">{content}</text>"#)
 }
 
@@ -140,14 +142,17 @@ pub fn planet(layout: Layout, planet: Planet, die: u8, token: u8, lang: Lang) ->
     let category = planet.category();
     let colour = category_colour(category);
     let mut inside = format!(
-        r#"<rect class="edge" width="{side}" height="{side}" rx="{corner}" fill="url(#pd-cellfill)" stroke="{colour}" stroke-opacity=".38" stroke-width="1.2"/>"#
+        r#"<rect class="edge" width="{0}" height="{0}" rx="{1}" fill="url(#pd-cellfill)" stroke="{colour}" stroke-opacity=".38" stroke-width="1.2"/>"#,
+        short(side),
+        short(corner)
     );
     let (x, y, size) = if layout.full { (0.7, -10.3, 155.5) } else { (-1.2, -8.1, 88.4) };
     inside += &use_at(names::planet_symbol(planet), x, y, size, size);
     if let Some(category) = category {
         let (radius, centre, size) = if layout.full { (13, 18.3, 16.0) } else { (10, 13.0, 13.0) };
         inside += &format!(
-            r##"<circle cx="{centre}" cy="{centre}" r="{radius}" fill="#120b38" stroke="{colour}" stroke-width="1.4"/>"##
+            r##"<circle cx="{0}" cy="{0}" r="{radius}" fill="#120b38" stroke="{colour}" stroke-width="1.4"/>"##,
+            short(centre)
         );
         inside += &use_at(names::category_symbol(category), centre - size / 2.0, centre - size / 2.0, size, size);
     }
@@ -213,7 +218,9 @@ fn exchange(layout: Layout, token: u8) -> String {
     let (x, y) = SPACES[usize::from(token) % SPACES.len()];
     let battery = use_at(BATTERY, x - 2.0, y - 16.0, 20.0, 20.0);
     out + &format!(
-        r##"<circle cx="{x}" cy="{y}" r="15.1" fill="none" stroke="#fff" stroke-width="2"/><g filter="url(#pd-drop)">{battery}</g></g>"##
+        r##"<circle cx="{}" cy="{}" r="15.1" fill="none" stroke="#fff" stroke-width="2"/><g filter="url(#pd-drop)">{battery}</g></g>"##,
+        short(x),
+        short(y)
     )
 }
 
@@ -243,12 +250,13 @@ pub fn stack_size(layout: Layout, side: usize) -> (f32, f32, f32) {
 /// A robot stack at a side (0 top, 1 right, 2 bottom, 3 left).
 pub fn stack(layout: Layout, side: usize, scene: &StackScene, lang: Lang) -> String {
     let (width, height, corner) = stack_size(layout, side);
+    let measures = measures(width, height, corner);
     let Some(robot) = scene.robot.filter(|_| scene.left > 0) else {
         if scene.left > 0 {
             return spot(width, height, corner, &card_back(width, height, corner));
         }
         let ground = format!(
-            r##"<rect class="edge" width="{width}" height="{height}" rx="{corner}" fill="#0c0730" fill-opacity=".4" stroke="#6c61c4" stroke-opacity=".6" stroke-width="1.2" stroke-dasharray="4 5"/>"##
+            r##"<rect class="edge" {measures} fill="#0c0730" fill-opacity=".4" stroke="#6c61c4" stroke-opacity=".6" stroke-width="1.2" stroke-dasharray="4 5"/>"##
         );
         let size = if layout.full { 12.0 } else { 11.0 };
         let word = fitted("bs", width / 2.0, height / 2.0 + 4.0, size, "middle", width - 8.0, words::stack_empty(lang));
@@ -258,10 +266,9 @@ pub fn stack(layout: Layout, side: usize, scene: &StackScene, lang: Lang) -> Str
     let below = scene.left.saturating_sub(1).min(if layout.full { 3 } else { 1 });
     let mut inside = String::new();
     for card in (1..=below).rev() {
-        let at = f32::from(card) * depth;
-        inside += &format!(
-            r##"<rect x="{at}" y="{at}" width="{width}" height="{height}" rx="{corner}" fill="#2b2363" stroke="#7a6fd0" stroke-opacity=".7"/>"##
-        );
+        let at = short(f32::from(card) * depth);
+        inside +=
+            &format!(r##"<rect x="{at}" y="{at}" {measures} fill="#2b2363" stroke="#7a6fd0" stroke-opacity=".7"/>"##);
     }
     let left = words::stack_left(lang, scene.left).to_string();
     let face = match (layout.full, side.is_multiple_of(2)) {
@@ -271,15 +278,21 @@ pub fn stack(layout: Layout, side: usize, scene: &StackScene, lang: Lang) -> Str
         (false, false) => slim_tall_robot(robot, scene.left, &left),
     };
     inside += &format!(
-        r##"<g class="dealt"><rect class="edge" width="{width}" height="{height}" rx="{corner}" fill="url(#pd-cardA)" stroke="#6c61c4" stroke-width="1.2"/>{face}</g>"##
+        r##"<g class="dealt"><rect class="edge" {measures} fill="url(#pd-cardA)" stroke="#6c61c4" stroke-width="1.2"/>{face}</g>"##
     );
     spot(width, height, corner, &inside)
+}
+
+/// The attributes of a rectangle of that size.
+fn measures(width: f32, height: f32, corner: f32) -> String {
+    format!(r#"width="{}" height="{}" rx="{}""#, short(width), short(height), short(corner))
 }
 
 /// A robot that is not turned up yet.
 fn card_back(width: f32, height: f32, corner: f32) -> String {
     format!(
-        r##"<rect class="edge" width="{width}" height="{height}" rx="{corner}" fill="#2b2363" stroke="#7a6fd0" stroke-width="1.2"/>{}"##,
+        r##"<rect class="edge" {} fill="#2b2363" stroke="#7a6fd0" stroke-width="1.2"/>{}"##,
+        measures(width, height, corner),
         text("bd", width / 2.0, height / 2.0 + 8.0, 24.0, "middle", "?")
     )
 }
@@ -392,22 +405,22 @@ pub fn tile_place(layout: Layout, tile: usize) -> (f32, f32, f32, f32) {
 /// A control tile with both faces legible.
 pub fn tile(layout: Layout, scene: &TileScene, lang: Lang) -> String {
     let (_, _, width, height) = tile_place(layout, 0);
-    let thick = if layout.full { 104.0 } else { 50.0 };
+    let front = measures(width, if layout.full { 104.0 } else { 50.0 }, 13.0);
     let (edge, ..) = tile_colours(scene.face.defender);
     let (_, ground, rim) = tile_colours(scene.back.defender);
     let mut face = format!(
-        r#"<rect y="10" width="{width}" height="{}" rx="13" fill="{ground}" stroke="{rim}" stroke-opacity=".8" stroke-width="1.3"/>"#,
-        height - 10.0
+        r#"<rect y="10" {} fill="{ground}" stroke="{rim}" stroke-opacity=".8" stroke-width="1.3"/>"#,
+        measures(width, height - 10.0, 13.0)
     );
     face += &if scene.used {
         format!(
-            r##"<g filter="url(#pd-drop)"><rect width="{width}" height="{thick}" rx="13" fill="#1c1550"/><rect class="edge" width="{width}" height="{thick}" rx="13" fill="#ff6a6f" fill-opacity=".14" stroke="#ff6a6f" stroke-width="1.8" stroke-dasharray="4 4"/></g>"##
+            r##"<g filter="url(#pd-drop)"><rect {front} fill="#1c1550"/><rect class="edge" {front} fill="#ff6a6f" fill-opacity=".14" stroke="#ff6a6f" stroke-width="1.8" stroke-dasharray="4 4"/></g>"##
         )
     } else {
         format!(
-            r##"<g filter="url(#pd-drop)"><rect class="edge" width="{width}" height="{thick}" rx="13" fill="url(#{})" stroke="{edge}" stroke-width="1.5"/><path d="M4 13a9 9 0 0 1 9-9h{}a9 9 0 0 1 9 9" fill="none" stroke="#fff" stroke-opacity=".65" stroke-width="1.8" stroke-linecap="round"/></g>"##,
+            r##"<g filter="url(#pd-drop)"><rect class="edge" {front} fill="url(#{})" stroke="{edge}" stroke-width="1.5"/><path d="M4 13a9 9 0 0 1 9-9h{}a9 9 0 0 1 9 9" fill="none" stroke="#fff" stroke-opacity=".65" stroke-width="1.8" stroke-linecap="round"/></g>"##,
             tile_fill(scene.face.defender),
-            width - 26.0
+            short(width - 26.0)
         )
     };
     let ink = if scene.used || scene.face.defender != Defender::Yellow { "" } else { " ink" };
@@ -545,8 +558,8 @@ pub fn deck(left: u8) -> String {
         let at = 2.5 * f32::from(card);
         out += &format!(
             r##"<rect x="{}" y="{}" width="24" height="86" rx="7" fill="#2b2363" stroke="#8f86e0"/>"##,
-            761.0 + at,
-            746.0 + at
+            short(761.0 + at),
+            short(746.0 + at)
         );
     }
     out + &text("bd", 773.0, 794.0, 15.0, "middle", &left.to_string())

@@ -30,7 +30,7 @@ pub fn panel(view: &PdView<'_>) -> PdPanel {
     if view.actor.is_none() {
         return view.waiting();
     }
-    let mut panel = match (view.game.phase(), *view.selection) {
+    let panel = match (view.game.phase(), *view.selection) {
         (Phase::Pick { left, .. }, _) => energy_choice(view, left),
         (Phase::Offer(offer), selection) => offered(view, offer, selection),
         (Phase::Trim, _) => giving_back(view),
@@ -41,8 +41,7 @@ pub fn panel(view: &PdView<'_>) -> PdPanel {
         (_, Selection::Rest) => rest_anyway(view),
         _ => actions(view),
     };
-    panel.steps = steps(view);
-    panel
+    panel.steps(steps(view))
 }
 
 fn steps(view: &PdView<'_>) -> Vec<(&'static str, Progress)> {
@@ -80,7 +79,7 @@ fn actions(view: &PdView<'_>) -> PdPanel {
         (false, false, true) => (words::again_title(lang), words::again_text_extra(lang)),
         (false, false, false) => (words::again_title(lang), words::again_text_end(lang)),
     };
-    let mut panel = Panel { title: title.to_owned(), say: say.into(), ..Panel::default() };
+    let mut panel = Panel::ask(title, say);
     panel.choices = extras_on_offer(view, &moves);
     panel.keys = tile_keys(&moves);
     let last_resort = moves.len() == 1;
@@ -88,7 +87,7 @@ fn actions(view: &PdView<'_>) -> PdPanel {
         // Nobody gives a turn away by a slip.
         let is_vain = recharge(view) == 0 && !last_resort;
         let action = if is_vain { Action::Select(Selection::Rest) } else { Action::Play(Move::Rest) };
-        Button { extra: rest_gain(view), ..Button::keyed('r', words::rest(lang), action) }
+        Button::keyed('r', words::rest(lang), action).extra(rest_gain(view))
     });
     for button in [rest, end_button(view, &moves)].into_iter().flatten() {
         if last_resort {
@@ -131,12 +130,10 @@ fn rest_anyway(view: &PdView<'_>) -> PdPanel {
     }
     let mut keys = tile_keys(&moves);
     keys.push(('y', Action::Play(Move::Rest)));
-    Panel {
-        primary: Some(Button::keyed('r', words::rest_anyway(lang), Action::Play(Move::Rest))),
-        others: ways_out(view, &moves),
-        keys,
-        ..Panel::ask(words::rest_title(lang), words::rest_nothing_text(lang))
-    }
+    Panel::ask(words::rest_title(lang), words::rest_nothing_text(lang))
+        .primary(Button::keyed('r', words::rest_anyway(lang), Action::Play(Move::Rest)))
+        .others(ways_out(view, &moves))
+        .keys(keys)
 }
 
 fn rest_gain(view: &PdView<'_>) -> Phrase {
@@ -153,25 +150,23 @@ fn extras_on_offer(view: &PdView<'_>, moves: &[Move]) -> Vec<Choice<PdAction>> {
     for side in Side::ALL {
         let Some(robot) = view.game.stack(side).top() else { continue };
         if moves.iter().any(|mv| matches!(mv, Move::Catch { side: at, .. } if *at == side)) {
-            choices.push(Choice {
-                symbol: names::sort_symbol(robot.sort()),
-                view_box: ROBOT_BOX,
-                label: words::catch_short(lang, names::sort(lang, robot.sort())).to_string(),
-                note: words::plus_points(lang, robot.points()),
-                action: Action::Select(Selection::Stack { side, way: 0 }),
-            });
+            choices.push(Choice::new(
+                [names::sort_symbol(robot.sort()), ROBOT_BOX],
+                words::catch_short(lang, names::sort(lang, robot.sort())),
+                words::plus_points(lang, robot.points()),
+                Action::Select(Selection::Stack { side, way: 0 }),
+            ));
         }
     }
     for (slot, tech) in view.game.row().iter().enumerate() {
         let (Some(tech), slot) = (tech, slot as u8) else { continue };
         if moves.iter().any(|mv| matches!(mv, Move::Learn { slot: at, .. } if *at == slot)) {
-            choices.push(Choice {
-                symbol: "i-cards",
-                view_box: ICON_BOX,
-                label: names::tech(lang, *tech),
-                note: names::price(lang, tech.price()),
-                action: Action::Select(Selection::Tech { slot, way: 0 }),
-            });
+            choices.push(Choice::new(
+                ["i-cards", ICON_BOX],
+                names::tech(lang, *tech),
+                names::price(lang, tech.price()),
+                Action::Select(Selection::Tech { slot, way: 0 }),
+            ));
         }
     }
     choices
@@ -189,25 +184,19 @@ fn destinations(view: &PdView<'_>, tile: u8) -> PdPanel {
         words::where_text(lang, name, face.steps)
     };
     let moves = view.moves();
-    let mut panel = Panel {
-        title: words::where_title(lang, name).to_string(),
-        say,
-        others: ways_out(view, &moves),
-        keys: tile_keys(&moves),
-        ..Panel::default()
-    };
+    let mut panel =
+        Panel::ask(words::where_title(lang, name), say).others(ways_out(view, &moves)).keys(tile_keys(&moves));
     for cell in game.destinations(tile).iter() {
         let (planet, action) = (game.planet(cell), pick::fly(view, cell, Some(tile)));
         let plainest = ways(view, Selection::Flight { to: cell, tile: Some(tile), way: 0 }).first().copied();
         let (Some(action), Some(mv)) = (action, plainest) else { continue };
         panel.why.extend(in_vain(view, planet, mv));
-        panel.choices.push(Choice {
-            symbol: names::planet_symbol(planet),
-            view_box: PLANET_BOX,
-            label: names::planet(lang, planet).to_owned(),
-            note: planet_gift(view, planet, mv).shown,
+        panel.choices.push(Choice::new(
+            [names::planet_symbol(planet), PLANET_BOX],
+            names::planet(lang, planet),
+            planet_gift(view, planet, mv).shown,
             action,
-        });
+        ));
     }
     panel
 }
@@ -307,17 +296,16 @@ fn flight(view: &PdView<'_>, selection: Selection) -> PdPanel {
     why.extend(lacks.into_iter().chain(in_vain(view, planet, mv)));
     let all = view.moves();
     let art = art::use_at(names::planet_symbol(planet), 0.0, 0.0, 140.0, 140.0);
-    Panel {
-        title: words::fly_title(lang, name).to_string(),
-        say: if moves.len() > 1 { words::fly_text(lang).into() } else { names::planet_text(lang, planet).into() },
-        deal: Some(Deal { art: Some((Markup::drawing(art), PLANET_BOX)), badge: None, rows }),
-        ways: way_rows(view, &moves, index, |way| Selection::Flight { to, tile, way }),
-        why,
-        primary: Some(Button::keyed('y', words::fly_button(lang, name), Action::Play(mv))),
-        others: ways_out(view, &all),
-        keys: tile_keys(&all),
-        ..Panel::default()
-    }
+    Panel::ask(
+        words::fly_title(lang, name),
+        if moves.len() > 1 { words::fly_text(lang) } else { names::planet_text(lang, planet) },
+    )
+    .deal(Deal { art: Some((Markup::drawing(art), PLANET_BOX)), badge: None, rows })
+    .ways(way_rows(view, &moves, index, |way| Selection::Flight { to, tile, way }))
+    .why(why)
+    .primary(Button::keyed('y', words::fly_button(lang, name), Action::Play(mv)))
+    .others(ways_out(view, &all))
+    .keys(tile_keys(&all))
 }
 
 fn catch(view: &PdView<'_>, selection: Selection) -> PdPanel {
@@ -341,20 +329,19 @@ fn catch(view: &PdView<'_>, selection: Selection) -> PdPanel {
     why.extend(reasons(view, price, pay));
     why.extend(lacks);
     let all = view.moves();
-    Panel {
-        title: words::catch_title(lang, sort).to_string(),
-        say: words::catch_text(lang, names::defender(lang, defender), names::planet(lang, planet)),
-        deal: Some(Deal { art: Some((robot_art(robot), ROBOT_BOX)), badge: Some(robot.points()), rows }),
-        ways: way_rows(view, &moves, index, |way| Selection::Stack { side, way }),
-        why,
-        primary: Some(Button {
-            extra: words::plus_points(lang, points_gained(view, robot)),
-            ..Button::keyed('y', words::catch_button(lang), Action::Play(mv))
-        }),
-        others: ways_out(view, &all),
-        keys: tile_keys(&all),
-        ..Panel::default()
-    }
+    Panel::ask(
+        words::catch_title(lang, sort),
+        words::catch_text(lang, names::defender(lang, defender), names::planet(lang, planet)),
+    )
+    .deal(Deal { art: Some((robot_art(robot), ROBOT_BOX)), badge: Some(robot.points()), rows })
+    .ways(way_rows(view, &moves, index, |way| Selection::Stack { side, way }))
+    .why(why)
+    .primary(
+        Button::keyed('y', words::catch_button(lang), Action::Play(mv))
+            .extra(words::plus_points(lang, points_gained(view, robot))),
+    )
+    .others(ways_out(view, &all))
+    .keys(tile_keys(&all))
 }
 
 fn robot_art(robot: Robot) -> Markup {
@@ -393,21 +380,17 @@ fn learn(view: &PdView<'_>, selection: Selection) -> PdPanel {
     let mut why = reasons(view, price, pay);
     why.push(words::learn_points(lang, owned, words::n_points(lang, points)));
     let all = view.moves();
-    Panel {
-        title: words::learn_title(lang, names::tech(lang, tech)).to_string(),
-        say: names::tech_text(lang, tech).into(),
-        deal: Some(Deal {
+    Panel::ask(words::learn_title(lang, names::tech(lang, tech)), names::tech_text(lang, tech))
+        .deal(Deal {
             art: Some((Markup::drawing(markup::tech_picture(tech)), "-42 -42 84 84")),
             badge: None,
             rows: deal_rows(view, names::price(lang, price), price, pay),
-        }),
-        ways: way_rows(view, &moves, index, |way| Selection::Tech { slot, way }),
-        why,
-        primary: Some(Button::keyed('y', words::learn_button(lang), Action::Play(mv))),
-        others: ways_out(view, &all),
-        keys: tile_keys(&all),
-        ..Panel::default()
-    }
+        })
+        .ways(way_rows(view, &moves, index, |way| Selection::Tech { slot, way }))
+        .why(why)
+        .primary(Button::keyed('y', words::learn_button(lang), Action::Play(mv)))
+        .others(ways_out(view, &all))
+        .keys(tile_keys(&all))
 }
 
 fn energy_choice(view: &PdView<'_>, left: u8) -> PdPanel {
@@ -420,23 +403,21 @@ fn energy_choice(view: &PdView<'_>, left: u8) -> PdPanel {
             0 => Phrase::icon(BATTERY, words::pick_out(lang, names::energy_word(lang, energy)).to_string()),
             _ => words::pick_left(lang, count),
         };
-        Choice {
-            symbol: names::energy_symbol(energy),
-            view_box: ICON_BOX,
-            label: names::energy_word(lang, energy).to_owned(),
+        Choice::new(
+            [names::energy_symbol(energy), ICON_BOX],
+            names::energy_word(lang, energy),
             note,
-            action: Action::Play(Move::Pick(energy)),
-        }
+            Action::Play(Move::Pick(energy)),
+        )
     };
     let lacks = income(view, Cubes::NONE, Gain { energy: Cubes([1; 3]), ..Gain::default() }).lacks;
-    Panel {
-        title: words::pick_title(lang).to_owned(),
-        say: if left > 1 { words::pick_text_more(lang, source, left) } else { words::pick_text(lang, source) },
-        choices: Energy::ALL.map(choice).to_vec(),
-        why: lacks.into_iter().collect(),
-        keys: Energy::ALL.map(|energy| (char::from(b'1' + energy as u8), Action::Play(Move::Pick(energy)))).to_vec(),
-        ..Panel::default()
-    }
+    Panel::ask(
+        words::pick_title(lang),
+        if left > 1 { words::pick_text_more(lang, source, left) } else { words::pick_text(lang, source) },
+    )
+    .choices(Energy::ALL.map(choice).to_vec())
+    .why(lacks.into_iter().collect())
+    .keys(Energy::ALL.map(|energy| (char::from(b'1' + energy as u8), Action::Play(Move::Pick(energy)))).to_vec())
 }
 
 fn offered(view: &PdView<'_>, offer: Offer, selection: Selection) -> PdPanel {
@@ -467,12 +448,7 @@ fn offered(view: &PdView<'_>, offer: Offer, selection: Selection) -> PdPanel {
             Gain { energy: Cubes::one(next), ..Gain::default() },
         ),
     };
-    let mut panel = Panel {
-        title: title.to_owned(),
-        say,
-        others: vec![Button::keyed('n', no, Action::Play(Move::Decline))],
-        ..Panel::default()
-    };
+    let mut panel = Panel::ask(title, say).other(Button::keyed('n', no, Action::Play(Move::Decline)));
     if let Some((index, mv)) = chosen(&moves, way)
         && let Some((price, pay)) = price_of(view.game, mv)
     {
@@ -483,7 +459,7 @@ fn offered(view: &PdView<'_>, offer: Offer, selection: Selection) -> PdPanel {
         panel.why = reasons(view, price, pay);
         panel.why.extend(lacks);
         panel.ways = way_rows(view, &moves, index, |way| Selection::Offer { way });
-        panel.primary = Some(Button { extra: shown, ..Button::keyed('y', yes, Action::Play(mv)) });
+        panel.primary = Some(Button::keyed('y', yes, Action::Play(mv)).extra(shown));
     }
     panel
 }
@@ -492,17 +468,13 @@ fn giving_back(view: &PdView<'_>) -> PdPanel {
     let (lang, board) = (view.lang, view.game.board());
     let surplus = board.energy.total().saturating_sub(5);
     let held = board.energy.iter().filter(|&(_, count)| count > 0);
-    let choice = |(energy, count): (Energy, u8)| Choice {
-        symbol: names::energy_symbol(energy),
-        view_box: ICON_BOX,
-        label: words::trim_button(lang, names::energy_word(lang, energy)).to_string(),
-        note: count.into(),
-        action: Action::Play(Move::GiveBack(energy)),
+    let choice = |(energy, count): (Energy, u8)| {
+        Choice::new(
+            [names::energy_symbol(energy), ICON_BOX],
+            words::trim_button(lang, names::energy_word(lang, energy)),
+            count,
+            Action::Play(Move::GiveBack(energy)),
+        )
     };
-    Panel {
-        title: words::trim_title(lang, surplus).to_string(),
-        say: words::trim_text(lang).into(),
-        choices: held.map(choice).collect(),
-        ..Panel::default()
-    }
+    Panel::ask(words::trim_title(lang, surplus), words::trim_text(lang)).choices(held.map(choice).collect())
 }

@@ -1,5 +1,6 @@
 //! The pure layer of War for Cybertron, tested without a browser. Positions are reached by playing.
 
+mod battle;
 mod log;
 mod options;
 mod orders;
@@ -10,7 +11,7 @@ mod scene;
 mod score;
 
 use tabletron_rules::{
-    Chair, Dice, Game, Pilot, Playthrough, Record, Seat,
+    Dice, Game, Pilot, Playthrough, Seat,
     cybertron::{Card, Cybertron, Move, Options, Phase, Region, Side, Zone},
 };
 
@@ -22,7 +23,10 @@ use super::{
 use crate::{
     table::{
         Action, Panel, Pick, View,
-        trial::{moves, one_kind, step, wander},
+        trial::{
+            self, NAMES, actions_of, assert_said, assert_speaks, assert_text, check_keys, check_remarks, moves,
+            one_kind, step, wander, with_computers,
+        },
     },
     words::{Lang, Phrase},
 };
@@ -30,7 +34,6 @@ use crate::{
 type Play = Playthrough<Cybertron>;
 type CyAction = Action<Cybertron>;
 
-const NAMES: [&str; 4] = ["Ada", "Bo", "Cy", "Di"];
 /// How many random games the tests look at.
 const GAMES: u64 = 48;
 
@@ -53,22 +56,14 @@ fn duel() -> Options {
     Options::default()
 }
 
+/// A new game with such players at all seats.
 fn seated(options: Options, seed: u64, pilot: Pilot) -> Play {
-    let chair = |seat: Seat| Chair { name: NAMES[seat.index()].to_owned(), colour: seat.0 + 1, pilot };
-    let chairs = Seat::all(options.seats.into()).map(chair).collect();
-    Playthrough::new(Record::new(options, chairs, false, seed)).expect("a game can be started")
+    trial::seated(options, seed, pilot)
 }
 
 /// A new game of people.
 fn people(options: Options, seed: u64) -> Play {
-    seated(options, seed, Pilot::Human)
-}
-
-/// The same game with computers at some seats.
-fn with_computers(play: &Play, computers: &[Seat]) -> Play {
-    let mut record = play.record().clone();
-    computers.iter().for_each(|seat| record.chairs[seat.index()].pilot = Pilot::Recruit);
-    Playthrough::new(record).expect("the same game")
+    trial::people(options, seed)
 }
 
 /// A random legal move: first a kind of move, then one of the kind, so that games have everything in them.
@@ -115,18 +110,12 @@ fn some_positions(mut look: impl FnMut(&Play, &mut Dice)) {
 
 /// The first position of some random games for which it holds.
 fn find(wanted: impl Fn(&Play) -> bool) -> Play {
-    for seed in 0..600 {
-        let mut play = people(setting(seed), seed);
-        let mut dice = Dice::of(seed, 9);
-        loop {
-            if wanted(&play) {
-                return play;
-            }
-            let Some(mv) = random_move(&play, &mut dice) else { break };
-            step(&mut play, mv);
-        }
-    }
-    panic!("no random game has such a position")
+    trial::find(setting, random_move, wanted)
+}
+
+/// Something that can be picked here in a few presses.
+fn random_selection(play: &Play, dice: &mut Dice) -> Selection {
+    trial::random_selection(play, &targets(play), dice)
 }
 
 /// The first position of that phase.
@@ -158,36 +147,6 @@ fn is_asked(play: &Play) -> bool {
 fn targets(play: &Play) -> Vec<Target> {
     let hand = play.game().turn().map(|seat| play.game().hand(seat)).unwrap_or_default();
     Zone::all().map(Target::Zone).chain(Card::of(hand).map(Target::Card)).collect()
-}
-
-/// Everything the panel lets somebody do.
-fn actions_of(panel: &Panel<CyAction>, selection: Selection) -> Vec<CyAction> {
-    let choices = panel.choices.iter().map(|choice| choice.action.clone());
-    let pills = panel.rows.iter().flat_map(|row| &row.options).map(|pill| pill.action.clone());
-    let buttons = panel.primary.iter().chain(&panel.others).map(|button| button.action.clone());
-    let keys = panel.keys.iter().map(|(_, action)| action.clone());
-    let numbers = panel.stepper.iter().flat_map(|stepper| stepper.least..=stepper.most);
-    let steps = numbers.map(|number| Action::Select(selection.with_number(number)));
-    choices.chain(pills).chain(buttons).chain(keys).chain(steps).collect()
-}
-
-/// Something that can be picked here in a few presses, of the board or of the panel.
-fn random_selection(play: &Play, dice: &mut Dice) -> Selection {
-    let mut selection = Selection::Nothing;
-    for _ in 0..dice.below(4) {
-        let view = view(play, &selection);
-        let on_board = targets(play).into_iter().filter_map(|target| match pick(&view, target) {
-            Pick::Act(action) => Some(action),
-            _ => None,
-        });
-        let in_panel = actions_of(&super::panel::panel(&view), selection);
-        let selections = on_board.chain(in_panel).filter_map(|action| match action {
-            Action::Select(selection) => Some(selection),
-            _ => None,
-        });
-        selection = dice.pick(&selections.collect::<Vec<_>>()).copied().unwrap_or(selection);
-    }
-    selection
 }
 
 /// The zones a press on which goes on from here, by the moves that the rules list.
@@ -233,7 +192,7 @@ fn leads_on(play: &Play, selection: Selection) -> bool {
         Pick::Act(action) => goes_on(&action),
         _ => false,
     });
-    on_board || actions_of(&super::panel::panel(&view), selection).iter().any(goes_on)
+    on_board || actions_of(&super::panel::panel(&view), &selection).iter().any(goes_on)
 }
 
 const PHASES: usize = 23;
@@ -265,17 +224,6 @@ fn number_of(phase: Phase) -> usize {
         Phase::Reinforce => 21,
         Phase::Over => 22,
     }
-}
-
-/// A phrase is said if there is something in it and nothing of the message's own notation is left.
-fn assert_said(phrase: &Phrase, what: &str) {
-    assert_text(&phrase.to_string(), what);
-}
-
-fn assert_text(text: &str, what: &str) {
-    assert!(!text.trim().is_empty(), "nothing is said about {what}");
-    assert!(!text.contains(['{', '}', '|']), "{what} is said as {text:?}");
-    assert!(!text.contains("  "), "{what} has a gap: {text:?}");
 }
 
 #[test]
