@@ -125,7 +125,11 @@ export async function pressZone(page, zone) {
 }
 
 /** Presses a button of a row of the panel, or of the one beside the cards. */
-export const pressOption = (page, label, option) => tap(page, `:is(.act, .order) .seg[aria-label="${label}"] button`, option);
+export async function pressOption(page, label, option) {
+  const closed = page.locator(".order:not([open]) > summary", { hasText: label });
+  if ((await page.locator(`.act .seg[aria-label="${label}"]`).count()) === 0 && (await closed.count()) > 0) await closed.click();
+  await tap(page, `:is(.act, .order) .seg[aria-label="${label}"] button`, option);
+}
 
 /** Presses the panel's choice with these words. */
 export const pressChoice = (page, text) => tap(page, ".act .choice", text);

@@ -88,7 +88,8 @@ fn is_one_thing(now: &Element, wanted: &Element) -> bool {
 fn attributes(now: &Element, wanted: &Element) {
     let names = |element: &Element| element.get_attribute_names().iter().filter_map(|name| name.as_string()).collect();
     let (had, has): (Vec<String>, Vec<String>) = (names(now), names(wanted));
-    for name in had.iter().filter(|name| !has.contains(name)) {
+    // What a person opened stays open.
+    for name in had.iter().filter(|name| !has.contains(name) && *name != "open") {
         let _ = now.remove_attribute(name);
     }
     for name in &has {

@@ -148,6 +148,7 @@ pub fn hand(table: Controller<Cybertron>, acts: &mut Acts, lang: Lang) -> Vec<Ta
 fn standing_order(view: &CyView<'_>, table: Controller<Cybertron>, acts: &mut Acts) -> Option<Tag> {
     let phase = view.game.phase();
     let row = guard_row(view).filter(|_| phase.number() > 0 && phase != Phase::Guard)?;
+    let now = row.options.iter().find(|pill| pill.chosen).map(|pill| pill.label.to_string()).unwrap_or_default();
     let pills: Vec<Tag> = row
         .options
         .into_iter()
@@ -161,20 +162,20 @@ fn standing_order(view: &CyView<'_>, table: Controller<Cybertron>, acts: &mut Ac
                 .phrase(&pill.label)
         })
         .collect();
-    let name = classed("span", "over").attr("aria-hidden", "true").text(&row.label);
-    let buttons = classed("div", "seg").attr("role", "group").attr("aria-label", &row.label).child(name);
+    let summary = tag("summary").key("order").text(&format!("{} · ", row.label)).child(tag("b").text(&now));
+    let buttons = classed("div", "seg").attr("role", "group").attr("aria-label", &row.label).children(pills);
     let note = guard_note(view).map(|note| classed("p", "quiet").text(note));
-    Some(classed("div", "order").child(buttons.children(pills)).child_if(note))
+    Some(classed("details", "order").child(summary).child(buttons).child_if(note))
 }
 
 /// The draw pile, and what lies open on the discard pile: every card with the zone it names.
 pub fn piles(view: &CyView<'_>) -> Tag {
     let (lang, game) = (view.lang, view.game);
     let discard = game.discard();
-    let piles = classed("div", "piles").child(tag("p").text(&words::pile(lang, game.deck_left()).to_string()));
-    let count = words::discard(lang, discard.len()).to_string();
+    let counts = [words::pile(lang, game.deck_left()), words::discard(lang, discard.len())];
+    let counts = counts.map(|count| tag("span").text(&count.to_string()));
     if discard.is_empty() {
-        return piles.child(tag("p").text(&count));
+        return classed("p", "piles").children(counts);
     }
     let copies = Upgrade::ALL.into_iter().map(|upgrade| (upgrade, upgrade.copies().and(discard)));
     let lines = copies.filter(|(_, cards)| !cards.is_empty()).map(|(upgrade, cards)| {
@@ -182,8 +183,8 @@ pub fn piles(view: &CyView<'_>) -> Tag {
         let name = tag("b").text(names::upgrade(lang, upgrade));
         tag("li").child(name).text(&format!(" · {}", zones.join(", ")))
     });
-    let summary = tag("summary").key("discard").text(&count);
-    piles.child(tag("details").child(summary).child(tag("ul").children(lines)))
+    let summary = tag("summary").key("discard").children(counts);
+    classed("details", "piles").child(summary).child(tag("ul").children(lines))
 }
 
 fn hidden(view: &CyView<'_>) -> Tag {
