@@ -1,4 +1,4 @@
-"""Leaves a font only the kerning that can be seen: pairs of letters that move by 2.5 % of the em or more.
+"""Leaves a font only the kerning that can be seen: pairs of letters that move by 3 % of the em or more.
 
     python3 tools/kern.py public/fonts/bricolage.woff2
 
@@ -12,7 +12,7 @@ import sys
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.ttLib import TTFont
 
-SEEN = 25 / 1000
+SEEN = 30 / 1000
 LETTERS = set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
     "àâçéèêëîïôùûüäöÄÖÜÉÈÀÇœß.,:’-–!?«»“”„()"
