@@ -76,7 +76,8 @@ fn holds(summary: &Summary, lang: Lang) -> Tag {
     classed("div", "holds well").attr("data-game", summary.name).child_if(picture).child(about)
 }
 
-fn broken(damage: &Damage, lang: Lang) -> Tag {
+/// Says what is wrong with a link.
+pub(crate) fn broken(damage: &Damage, lang: Lang) -> Tag {
     let text = match damage {
         Damage::Empty => shell::link_bad_empty(lang),
         Damage::UnknownFormat(_) => shell::link_bad_new(lang),

@@ -1,8 +1,8 @@
 //! The course of a game: every seat's score after every move, replayed from the record and drawn as lines.
 
-use tabletron_rules::{Playthrough, Record, Seat};
+use tabletron_rules::{Record, Seat};
 
-use super::Stage;
+use super::{Stage, stand::walk};
 use crate::{
     markup::{Markup, Tag, classed, tag},
     words::{Lang, shell},
@@ -13,19 +13,12 @@ const SIZE: (i32, i32) = (600, 120);
 
 /// The scores of every seat, from the start on, a value a move.
 pub fn scores<G: Stage>(record: &Record<G>) -> Vec<Vec<i32>> {
-    let start = Record { moves: Vec::new(), ..record.clone() };
-    let Ok(mut play) = Playthrough::new(start) else { return Vec::new() };
-    let seats = play.game().seats();
-    let mut scores: Vec<Vec<i32>> = Seat::all(seats).map(|seat| vec![play.game().score_now(seat)]).collect();
-    for &mv in &record.moves {
-        let Some(seat) = play.game().turn() else { break };
-        if play.play(seat, mv).is_err() {
-            break;
-        }
-        for (seat, line) in Seat::all(seats).zip(&mut scores) {
+    let mut scores = vec![Vec::new(); record.chairs.len()];
+    walk(record, |play| {
+        for (seat, line) in Seat::all(play.game().seats()).zip(&mut scores) {
             line.push(play.game().score_now(seat));
         }
-    }
+    });
     scores
 }
 

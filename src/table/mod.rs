@@ -7,13 +7,18 @@ pub mod frame;
 pub mod handover;
 pub mod keeping;
 pub mod log;
+pub mod look;
 pub mod map;
 pub mod menu;
 pub mod page;
 pub mod panel;
+pub mod reel;
+pub mod replay;
+pub mod screening;
 pub mod sheet;
 pub mod spot;
 pub mod stage;
+pub mod stand;
 #[cfg(test)]
 pub mod trial;
 pub mod victory;

@@ -3,7 +3,12 @@
 use leptos::prelude::*;
 use tabletron_rules::{Chair, Game, Pilot, Playthrough, Seat, playthrough::Step};
 
-use super::{Button, Controller, Panel, log::story};
+use super::{
+    Button, Controller, Panel,
+    log::story,
+    look::{Look, only_person},
+    stand::Stand,
+};
 use crate::{
     markup::{Acts, Tag, classed, tag},
     sound::Sound,
@@ -20,6 +25,10 @@ pub struct View<'a, G: Stage> {
     pub actor: Option<Seat>,
     /// Whose secrets are shown: the person who decides, or the only person at the table.
     pub viewer: Option<Seat>,
+    /// Whether everybody's secrets are shown, as after the end of a game.
+    pub sees_all: bool,
+    /// Whether the game is played here. Otherwise it is only looked at.
+    pub is_live: bool,
     /// What that person has picked so far.
     pub selection: &'a G::Selection,
     /// What everybody has ordered for the moments in which they need not be asked.
@@ -35,13 +44,32 @@ pub struct View<'a, G: Stage> {
 impl<'a, G: Stage> View<'a, G> {
     /// The view on a playthrough, nobody having ordered anything yet.
     pub fn new(play: &'a Playthrough<G>, selection: &'a G::Selection, lang: Lang) -> Self {
-        let actor = play.game().turn().filter(|_| play.pilot() == Some(Pilot::Human));
-        let chairs = &play.record().chairs;
-        let mut people = Seat::all(chairs.len()).filter(|seat| chairs[seat.index()].pilot == Pilot::Human);
-        let only = people.next().filter(|_| people.next().is_none());
-        let (orders, step) = (G::Orders::at(chairs), play.steps().len());
-        let news = play.steps().last().map(|step| step.events.as_slice()).unwrap_or_default();
-        View { game: play.game(), chairs, actor, viewer: actor.or(only), selection, orders, news, step, lang }
+        View::of(play.into(), selection, lang)
+    }
+
+    /// The view on a stand of a game that is played here.
+    pub fn of(stand: Stand<'a, G>, selection: &'a G::Selection, lang: Lang) -> Self {
+        let actor = stand.game.turn().filter(|_| stand.pilot() == Some(Pilot::Human));
+        let chairs = &stand.record.chairs;
+        View {
+            game: stand.game,
+            chairs,
+            actor,
+            viewer: actor.or_else(|| only_person(chairs)),
+            sees_all: false,
+            is_live: true,
+            selection,
+            orders: G::Orders::at(chairs),
+            news: stand.news(),
+            step: stand.steps.len(),
+            lang,
+        }
+    }
+
+    /// The same through somebody's eyes, with nothing to decide.
+    pub fn seen_by(self, look: Look) -> Self {
+        let viewer = if let Look::Seat(seat) = look { Some(seat) } else { None };
+        View { actor: None, viewer, sees_all: look == Look::Everyone, is_live: false, ..self }
     }
 
     /// The same with these orders.
@@ -221,6 +249,8 @@ pub trait Stage: Game {
     const RULES: &'static [Section];
     /// What the cards of the game are called, if it has any to show.
     const CARDS: Option<Words> = None;
+    /// What the kinds of steps are called that a replay can jump to.
+    const HIGHLIGHTS: &'static [Words] = &[];
 
     // Deciding.
 
@@ -272,6 +302,15 @@ pub trait Stage: Game {
     fn hear(event: &Self::Event) -> Option<Sound> {
         let _ = event;
         None
+    }
+    /// Which kind of highlight an event is, by its number in [`HIGHLIGHTS`](Self::HIGHLIGHTS).
+    fn highlight(event: &Self::Event) -> Option<usize> {
+        let _ = event;
+        None
+    }
+    /// The number of the round, and whose turn of it this is; that may be somebody else than who decides.
+    fn turn_now(&self) -> (u16, Option<Seat>) {
+        (0, self.turn())
     }
     /// The round by name.
     fn round_name(&self, lang: Lang) -> String;
