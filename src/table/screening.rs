@@ -46,8 +46,8 @@ pub fn screening_view(table: Table, replay: Replay, lang: Lang) -> AnyView {
     });
     view! {
         <section class="act panel screening" tabindex="-1" aria-label=words::title(lang)>
-            <div class="body">{head}{film}{scrub}{more}</div>
-            {transport}
+            <div class="desk">{head}{film}{scrub}{transport}</div>
+            {more}
         </section>
         {list}
     }
@@ -65,7 +65,7 @@ fn place(table: Table, replay: Replay, lang: Lang) -> String {
 
 fn head(table: Table, replay: Replay, lang: Lang) -> Tag {
     let (desk, at, last) = (table.desk(), replay.at.get(), replay.reel(|reel| reel.last));
-    let title = |text: &str| classed("div", "hd").child(tag("h2").text(text));
+    let title = |text: &str| tag("h2").text(text);
     let over = |text: &str| classed("p", "over").text(text);
     let Some((name, colour, round)) = desk.last_step(lang) else {
         let follows = classed("p", "say").text(&words::start_text(lang, last).to_string());
@@ -150,7 +150,7 @@ fn transport(replay: Replay, acts: &mut Acts, lang: Lang) -> Tag {
         .act(acts, move |_| replay.toggle())
         .child(icon(sign))
         .text(label);
-    classed("div", "do transport")
+    classed("div", "transport")
         .attr("role", "group")
         .attr("aria-label", words::transport(lang))
         .child(button(acts, "first", words::first(lang), at == 0, Rc::new(move || replay.seek(0))))
@@ -193,10 +193,15 @@ fn row(
         })
         .collect();
     let over = classed("span", "over").attr("aria-hidden", "true").text(label);
-    classed("div", "seg").attr("role", "group").attr("aria-label", label).child(over).children(buttons)
+    classed("div", "seg")
+        .attr("role", "group")
+        .attr("aria-label", label)
+        .attr("data-row", name)
+        .child(over)
+        .children(buttons)
 }
 
-/// How it is stepped and played, what can be jumped to, who looks, and what if.
+/// How it is stepped and played, who looks, what can be jumped to, and what if.
 fn more(table: Table, replay: Replay, acts: &mut Acts, show_list: impl Fn(usize) + Copy + 'static, lang: Lang) -> Tag {
     let units = [words::decision, words::turn, words::round].map(|name| name(lang).to_owned()).into();
     let unit = replay.unit.get() as usize;
@@ -209,11 +214,12 @@ fn more(table: Table, replay: Replay, acts: &mut Acts, show_list: impl Fn(usize)
     let kinds = replay.reel(|reel| reel.kinds);
     let jumps: Vec<Tag> =
         (0..kinds.len()).filter_map(|kind| jump(replay, acts, kind, kinds[kind](lang), show_list, lang)).collect();
-    classed("div", "more")
-        .child(pace)
-        .children(jumps)
-        .child_if(eyes(table, replay, acts, lang))
-        .child(what_if(table, replay, acts, lang))
+    let ways = classed("div", "ways-off").children(jumps).child_if(branch(table, replay, acts, lang));
+    let game = match replay.origin() {
+        Origin::Stored(_) => None,
+        origin => Some(link_button("btn ghost", &origin.way_back(), words::to_link(lang))),
+    };
+    classed("div", "body").child(pace).child_if(eyes(table, replay, acts, lang)).child(ways).child_if(game)
 }
 
 /// The way to the highlights of a kind, if there are any.
@@ -273,26 +279,20 @@ fn eyes(table: Table, replay: Replay, acts: &mut Acts, lang: Lang) -> Option<Tag
     }
 }
 
-/// The way into a game of training, or why not; and the way back to the game itself.
-fn what_if(table: Table, replay: Replay, acts: &mut Acts, lang: Lang) -> Tag {
-    let origin = replay.origin();
-    let label = match origin {
-        Origin::Stored(_) => words::to_table(lang),
-        Origin::Link(_) => words::to_link(lang),
-    };
-    let is_over = table.desk().turn().is_none();
-    let branch = (replay.may_branch && !is_over).then(|| {
-        classed("button", "btn")
+/// The way into a game of training, or why there is none yet. After the last decision nothing is left to decide.
+fn branch(table: Table, replay: Replay, acts: &mut Acts, lang: Lang) -> Option<Tag> {
+    if !replay.may_branch {
+        return Some(classed("p", "quiet").text(words::branch_later(lang)));
+    }
+    table.desk().turn().map(|_| {
+        classed("button", "btn branch")
             .attr("type", "button")
             .attr("title", words::branch_text(lang))
             .key("branch")
             .act(acts, move |_| table.desk().branch())
             .child(icon("branch"))
             .text(words::branch(lang))
-    });
-    let why_not = (!replay.may_branch).then(|| classed("p", "quiet").text(words::branch_later(lang)));
-    let ways = classed("div", "alt").child_if(branch).child(link_button("btn", &origin.way_back(), label));
-    classed("div", "leave").child_if(why_not).child(ways)
+    })
 }
 
 /// The highlights of a kind as a list.
