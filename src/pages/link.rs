@@ -164,11 +164,11 @@ mod tests {
 
     #[test]
     fn a_link_that_cannot_be_read_says_why_and_offers_nothing_to_keep() {
-        // The first byte is the format: 2 is not known yet.
+        // The first byte is the format: 9 is not known yet.
         for (code, why) in [
             ("", shell::link_bad_empty as crate::words::Words),
             ("?!", shell::link_bad_text),
-            ("AgAA", shell::link_bad_new),
+            ("CQAA", shell::link_bad_new),
         ] {
             for lang in Lang::ALL {
                 let page = html(code, lang);

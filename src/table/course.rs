@@ -13,20 +13,13 @@ const SIZE: (i32, i32) = (600, 120);
 
 /// The scores of every seat, from the start on, a value a move.
 pub fn scores<G: Stage>(record: &Record<G>) -> Vec<Vec<i32>> {
-    let start = Record { moves: Vec::new(), ..record.clone() };
-    let Ok(mut play) = Playthrough::new(start) else { return Vec::new() };
-    let seats = play.game().seats();
-    let mut scores: Vec<Vec<i32>> = Seat::all(seats).map(|seat| vec![play.game().score_now(seat)]).collect();
-    for &mv in &record.moves {
-        let Some(seat) = play.game().turn() else { break };
-        if play.play(seat, mv).is_err() {
-            break;
-        }
-        for (seat, line) in Seat::all(seats).zip(&mut scores) {
+    let mut scores: Vec<Vec<i32>> = vec![Vec::new(); record.chairs.len()];
+    let replayed = Playthrough::replay(record.clone(), |play| {
+        for (seat, line) in Seat::all(scores.len()).zip(&mut scores) {
             line.push(play.game().score_now(seat));
         }
-    }
-    scores
+    });
+    replayed.map(|_| scores).unwrap_or_default()
 }
 
 /// The lines of all seats in their colours; nothing where there is too little to see.
