@@ -5,7 +5,7 @@ use leptos::{ev, prelude::*};
 use crate::{
     art, games,
     live::{focus, is_focus_lost, live},
-    pages::{link::link_page, not_found::not_found, rules::rules_page, settings::settings_page},
+    pages::{link::link_page, not_found::not_found, pass::pass_page, rules::rules_page, settings::settings_page},
     route::Route,
     settings::Settings,
     shelf::{Saves, shelf_page},
@@ -83,6 +83,11 @@ fn page(route: Route, settings: Settings) -> AnyView {
             let pasted = RwSignal::new(String::new());
             live(move |acts| link_page(&code, pasted, acts, lang.get()))
         }
+        Route::Show(code) => {
+            let pasted = RwSignal::new(String::new());
+            live(move |acts| link_page(&code, pasted, acts, lang.get()))
+        }
+        Route::Pass(code) => live(move |acts| pass_page(&code, acts, lang.get())),
         Route::Rules { game, section } => {
             scroll_to(section.clone());
             live(move |_| rules_page(&game, section.as_deref(), lang.get()))
@@ -115,7 +120,7 @@ fn title(route: &Route, lang: Lang) -> String {
             Some(found) => (found.label.title)(lang),
             None => shell::not_found_title(lang),
         },
-        Route::Link(_) => shell::link_title(lang),
+        Route::Link(_) | Route::Show(_) | Route::Pass(_) => shell::link_title(lang),
         Route::Settings => shell::settings(lang),
     };
     shell::page_title(lang, page).to_string()

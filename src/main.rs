@@ -11,6 +11,7 @@ mod number;
 mod pages;
 mod parts;
 mod patch;
+mod qr;
 mod route;
 mod settings;
 mod shelf;

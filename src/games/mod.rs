@@ -8,7 +8,7 @@ mod planet_defenders;
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use tabletron_rules::{Chair, Damage, Pilot, registry};
+use tabletron_rules::{Chair, Damage, Record, Seat, registry, travels::Relation};
 
 use crate::{
     markup::{Acts, Tag},
@@ -17,6 +17,7 @@ use crate::{
     table::{
         Section, Stage, View,
         page::{revive, table_page},
+        passing::seats_here,
     },
     words::{Lang, Words, duel, list_names, shell, skirmish, walking_dead},
 };
@@ -69,6 +70,8 @@ pub struct Summary {
     pub name: &'static str,
     /// Who plays.
     pub chairs: Vec<Chair>,
+    /// Whose decision it is.
+    pub turn: Option<Seat>,
     /// Whether a person here is to decide.
     pub is_yours: bool,
     /// Where it stands.
@@ -91,6 +94,8 @@ pub struct Play {
     pub table: fn(&str, &Loaded) -> Option<AnyView>,
     /// A packed record in a few words.
     pub summary: fn(&str, Lang) -> Result<Summary, Damage>,
+    /// How a packed record lies to another of the same game; nothing if one of them is damaged.
+    pub compare: fn(&str, &str) -> Option<Relation>,
     /// Its rules.
     pub rules: &'static [Section],
     /// Where its data comes from.
@@ -113,7 +118,14 @@ pub struct GameBox {
 
 impl GameBox {
     const fn of<G: Playable>() -> GameBox {
-        let play = Play { setup: setup::<G>, table: table::<G>, summary: summary::<G>, rules: G::RULES, note: G::note };
+        let play = Play {
+            setup: setup::<G>,
+            table: table::<G>,
+            summary: summary::<G>,
+            compare: compare::<G>,
+            rules: G::RULES,
+            note: G::note,
+        };
         GameBox { name: G::NAME, label: G::LABEL, seats: G::SEATS, has_art: G::HAS_ART, play: Some(play) }
     }
 
@@ -178,13 +190,21 @@ fn summary<G: Playable>(code: &str, lang: Lang) -> Result<Summary, Damage> {
     Ok(Summary {
         name: G::NAME,
         chairs: play.record().chairs.clone(),
-        is_yours: play.pilot() == Some(Pilot::Human),
+        turn: play.game().turn(),
+        is_yours: view.at(seats_here(play)).actor.is_some(),
         state,
         progress: play.game().progress(),
         moves: play.steps().len(),
         kept: revived.kept,
         code: play.record().code(),
     })
+}
+
+fn compare<G: Playable>(this: &str, other: &str) -> Option<Relation> {
+    let [this, other] = [this, other].map(|code| Record::<G>::decode(code).ok().map(|(record, _)| record));
+    let (this, other) = (this?, other?);
+    let is_same = (this.seed, &this.options, &this.chairs) == (other.seed, &other.options, &other.chairs);
+    Some(if is_same { Relation::of(&this.moves, &other.moves) } else { Relation::Parted(0) })
 }
 
 /// The box of that name.

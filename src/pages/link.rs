@@ -8,7 +8,7 @@ use crate::{
     markup::{Acts, Tag, classed, tag},
     parts::{game_box, icon, link_button, page},
     route::{Route, address_of, go_to},
-    table::keeping::keep_new,
+    table::{keeping::keep_new, share::detached},
     words::{Lang, list_names, shell},
 };
 
@@ -17,25 +17,32 @@ pub fn link_page(code: &str, pasted: RwSignal<String>, acts: &mut Acts, lang: La
     if code.is_empty() {
         return page("gate", lang, vec![paste(pasted, acts, lang)]);
     }
-    let own = classed("label", "field")
-        .child(tag("span").text(shell::link_own(lang)))
-        .child(tag("input").attr("name", "own-link").flag("readonly", true).attr("value", &address_of(code)));
+    let own = classed("label", "field").child(tag("span").text(shell::link_own(lang))).child(
+        tag("input")
+            .attr("name", "own-link")
+            .flag("readonly", true)
+            .attr("value", &address_of(&Route::Link(code.to_owned()))),
+    );
     page("gate", lang, vec![shown(code, acts, lang).child(own)])
 }
 
+/// What is in a packed record, in a few words.
+pub fn look_into(code: &str, lang: Lang) -> Result<Summary, Damage> {
+    let name = registry::game_of(code)?;
+    let play = games::play_of(name).ok_or_else(|| Damage::UnknownProfile(name.to_owned()))?;
+    (play.summary)(code, lang)
+}
+
 fn shown(code: &str, acts: &mut Acts, lang: Lang) -> Tag {
-    let found = registry::game_of(code).and_then(|name| {
-        let play = games::play_of(name).ok_or_else(|| Damage::UnknownProfile(name.to_owned()))?;
-        (play.summary)(code, lang)
-    });
-    match found {
+    match look_into(code, lang) {
         Ok(summary) => sound(&summary, acts, lang),
         Err(damage) => broken(&damage, lang),
     }
 }
 
-fn sound(summary: &Summary, acts: &mut Acts, lang: Lang) -> Tag {
-    let code = summary.code.clone();
+/// A game that can be played on, whole or in part, as a copy.
+pub fn sound(summary: &Summary, acts: &mut Acts, lang: Lang) -> Tag {
+    let code = detached(&summary.code);
     let (class, over, title, button) = match summary.kept {
         None => ("panel", "", shell::link_title(lang).to_owned(), shell::link_keep(lang)),
         Some(kept) => {
@@ -59,7 +66,8 @@ fn sound(summary: &Summary, acts: &mut Acts, lang: Lang) -> Tag {
         )))
 }
 
-fn holds(summary: &Summary, lang: Lang) -> Tag {
+/// What is in a link.
+pub fn holds(summary: &Summary, lang: Lang) -> Tag {
     let names: Vec<String> = summary.chairs.iter().map(|chair| chair.name.clone()).collect();
     let title = games::title(summary.name, lang);
     let text = shell::link_text(lang, title, summary.moves, list_names(lang, &names)).to_string();
@@ -76,7 +84,8 @@ fn holds(summary: &Summary, lang: Lang) -> Tag {
     classed("div", "holds well").attr("data-game", summary.name).child_if(picture).child(about)
 }
 
-fn broken(damage: &Damage, lang: Lang) -> Tag {
+/// A link that cannot be read, and why.
+pub fn broken(damage: &Damage, lang: Lang) -> Tag {
     let text = match damage {
         Damage::Empty => shell::link_bad_empty(lang),
         Damage::UnknownFormat(_) => shell::link_bad_new(lang),

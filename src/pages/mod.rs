@@ -2,5 +2,6 @@
 
 pub mod link;
 pub mod not_found;
+pub mod pass;
 pub mod rules;
 pub mod settings;

@@ -10,7 +10,7 @@ use crate::{
     markup::{Acts, Tag, classed, tag},
     parts::{download, empty_shelf, icon, icon_link, link_button},
     route::Route,
-    store::{Entry, Games, Loaded, browser::LocalStorage},
+    store::{Entry, Games, Loaded, Passed, browser::LocalStorage},
     table::{
         keeping::{forget, unsaved, unsaved_ids},
         page::find,
@@ -173,6 +173,7 @@ impl Saves {
         let id = self.doomed.get_untracked().0;
         forget(&id);
         Games::new(LocalStorage).delete(&id);
+        Passed::forget(&LocalStorage, &id);
         self.asking.set(false);
         self.list.set(read());
     }

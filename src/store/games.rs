@@ -167,37 +167,10 @@ impl<S: Storage> Games<S> {
 
 #[cfg(test)]
 mod tests {
-    use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
-
     use tabletron_rules::{Dice, record, registry};
 
     use super::*;
-
-    /// A storage in memory that can run full after so many writes.
-    #[derive(Clone, Default)]
-    struct Memory {
-        texts: Rc<RefCell<BTreeMap<String, String>>>,
-        writes_left: Rc<RefCell<Option<u32>>>,
-    }
-
-    impl Storage for Memory {
-        fn get(&self, key: &str) -> Option<String> {
-            self.texts.borrow().get(key).cloned()
-        }
-        fn set(&self, key: &str, text: &str) -> Result<(), StorageError> {
-            if let Some(left) = self.writes_left.borrow_mut().as_mut() {
-                *left = left.checked_sub(1).ok_or(StorageError::Full)?;
-            }
-            self.texts.borrow_mut().insert(key.to_owned(), text.to_owned());
-            Ok(())
-        }
-        fn remove(&self, key: &str) {
-            self.texts.borrow_mut().remove(key);
-        }
-        fn keys(&self) -> Vec<String> {
-            self.texts.borrow().keys().cloned().collect()
-        }
-    }
+    use crate::store::trial::Memory;
 
     fn games() -> (Memory, Games<Memory>) {
         let memory = Memory::default();

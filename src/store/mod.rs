@@ -2,5 +2,9 @@
 
 pub mod browser;
 pub mod games;
+pub mod passed;
+#[cfg(test)]
+pub mod trial;
 
 pub use games::{Entry, Games, Loaded, SaveError};
+pub use passed::{Passed, Seats};

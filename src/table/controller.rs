@@ -12,11 +12,14 @@ use super::{
     handover::{Next, next_person},
     keeping::Keeping,
     log::Book,
+    passing,
+    share::Sharing,
 };
 use crate::{
     route::{Route, go_to},
     settings::Settings,
     sound::{self, Sound},
+    store::Seats,
     toasts::{Kind, More, Toasts},
     words::{Lang, Phrase, shell},
 };
@@ -77,6 +80,10 @@ pub struct House {
     pub tab: RwSignal<Tab>,
     /// The seat the screen waits for, where seats have secrets.
     pub waiting_for: RwSignal<Option<Seat>>,
+    /// The seats that are played at this screen.
+    pub here: RwSignal<Seats>,
+    /// Sharing the game.
+    pub sharing: Sharing,
     /// The rule behind the last refusal.
     pub rule: Reading,
     /// The player's settings.
@@ -86,9 +93,11 @@ pub struct House {
 }
 
 impl House {
-    fn new(keeping: Keeping) -> Self {
+    fn new(keeping: Keeping, here: Seats) -> Self {
         House {
             keeping,
+            here: RwSignal::new(here),
+            sharing: Sharing::default(),
             hint: RwSignal::new(String::new()),
             tab: RwSignal::new(Tab::Act),
             waiting_for: RwSignal::new(None),
@@ -148,8 +157,9 @@ impl<G: Stage> Controller<G> {
     /// Sits down at a table and lets computer players act when it is their turn.
     pub fn new(play: Playthrough<G>, keeping: Keeping) -> Self {
         let orders = G::Orders::read(&keeping.orders()).unwrap_or_else(|| G::Orders::at(&play.record().chairs));
+        let here = passing::seats_here(&play);
         let table = Controller {
-            house: House::new(keeping),
+            house: House::new(keeping, here),
             play: RwSignal::new(play),
             selection: RwSignal::new(G::Selection::default()),
             orders: RwSignal::new(orders),
@@ -165,9 +175,18 @@ impl<G: Stage> Controller<G> {
 
     /// Does something with the position as the person here sees it.
     pub fn view<T>(self, lang: Lang, look: impl FnOnce(&View<'_, G>) -> T) -> T {
-        let orders = self.orders.get();
-        self.selection
-            .with(|selection| self.play.with(|play| look(&View::new(play, selection, lang).with_orders(orders))))
+        let (orders, here) = (self.orders.get(), self.house.here.get());
+        self.selection.with(|selection| {
+            self.play.with(|play| look(&View::new(play, selection, lang).at(here).with_orders(orders)))
+        })
+    }
+
+    /// Whether a person at this screen decides now.
+    pub(super) fn is_asked(self) -> bool {
+        let here = self.house.here.get_untracked();
+        self.play.with_untracked(|play| {
+            play.pilot() == Some(Pilot::Human) && play.game().turn().is_some_and(|seat| here.has(seat))
+        })
     }
 
     /// Presses something on the board.
@@ -210,13 +229,14 @@ impl<G: Stage> Controller<G> {
                 }
             }
             Action::Hurry => self.hurry.set(true),
+            Action::PassOn => self.pass_on(),
         }
         refocus();
     }
 
-    /// Nobody presses for a computer, not even with a late click.
+    /// Nobody presses for a computer or for somebody elsewhere, not even with a late click.
     fn play_for_person(self, moves: &[G::Move]) {
-        if self.play.with_untracked(|play| play.pilot() == Some(Pilot::Human)) {
+        if self.is_asked() {
             self.house.toasts.clear();
             self.play_moves(moves);
         }
@@ -254,7 +274,7 @@ impl<G: Stage> Controller<G> {
         self.selection.set(G::Selection::default());
         self.house.hint.set(String::new());
         // Whoever reads the log while computers play is left in peace.
-        if self.play.with_untracked(|play| play.pilot() == Some(Pilot::Human)) {
+        if self.is_asked() {
             self.house.tab.set(Tab::Act);
             self.hurry.set(false);
         }
@@ -338,8 +358,9 @@ impl<G: Stage> Controller<G> {
     }
 
     /// Where the next person has secrets, the screen waits for them.
-    fn hand_over(self) {
-        let next = self.play.with_untracked(|play| next_person(play, self.at_screen.get_value()));
+    pub(super) fn hand_over(self) {
+        let here = self.house.here.get_untracked();
+        let next = self.play.with_untracked(|play| next_person(play, here, self.at_screen.get_value()));
         match next {
             Some(Next::HandTo(seat)) => self.house.waiting_for.set(Some(seat)),
             Some(Next::GoesOn(seat)) => {

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use tabletron_rules::Seat;
+use tabletron_rules::{Seat, Travels};
 
 use super::{
     Controller, Panel, Stage,
@@ -14,6 +14,7 @@ use super::{
 };
 use crate::{
     markup::{Acts, Tag},
+    store::Seats,
     words::{Lang, Phrase},
 };
 
@@ -87,6 +88,20 @@ pub trait Desk {
     fn keys(&self, lang: Lang) -> &'static str;
     /// The packed record.
     fn code(&self) -> String;
+    /// Whether anything is ever hidden from a seat.
+    fn hides(&self) -> bool;
+    /// How the game came here.
+    fn travels(&self) -> Travels;
+    /// The people, wherever they sit.
+    fn people(&self) -> Vec<Seat>;
+    /// Whether a person at this screen decides now.
+    fn is_asked(&self) -> bool;
+    /// From now on the game is passed on by link, and these seats are played here.
+    fn begin_passing(&self, here: Seats, is_sealed: bool);
+    /// Passes the game on, and shows the link.
+    fn pass_on(&self);
+    /// Whether the game was passed on from here and nobody has taken it since.
+    fn is_passed(&self) -> bool;
     /// Sets up the same game once more, and goes there.
     fn play_again(&self);
 }
@@ -200,6 +215,34 @@ impl<G: Stage> Desk for Controller<G> {
 
     fn code(&self) -> String {
         self.play.with_untracked(|play| play.record().code())
+    }
+
+    fn hides(&self) -> bool {
+        G::HIDES
+    }
+
+    fn travels(&self) -> Travels {
+        self.play.with(|play| play.record().travels.clone())
+    }
+
+    fn people(&self) -> Vec<Seat> {
+        Controller::people(*self)
+    }
+
+    fn is_asked(&self) -> bool {
+        Controller::is_asked(*self)
+    }
+
+    fn begin_passing(&self, here: Seats, is_sealed: bool) {
+        Controller::begin_passing(*self, here, is_sealed);
+    }
+
+    fn pass_on(&self) {
+        Controller::pass_on(*self);
+    }
+
+    fn is_passed(&self) -> bool {
+        Controller::is_passed(*self)
     }
 
     fn play_again(&self) {

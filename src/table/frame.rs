@@ -10,6 +10,7 @@ use super::{
     keeping::Safety,
     log::log_view,
     menu,
+    share::{Purpose, share_view},
     sheet::sheet_view,
     victory::victory_view,
 };
@@ -21,7 +22,7 @@ use crate::{
     route::Route,
     slices::{is_busy, later},
     store::browser::StorageError,
-    words::{Lang, shell},
+    words::{Lang, share, shell},
 };
 
 /// The whole table.
@@ -60,6 +61,7 @@ pub fn frame(table: Table, lang: Lang) -> AnyView {
             {victory_view(table, lang)}
             {handover_view(table, lang)}
             {menu::menu_view(table, lang, menu_open)}
+            {share_view(table, lang)}
             {rule_view(table, lang)}
         </div>
     }
@@ -89,7 +91,9 @@ fn top_bar(table: Table, acts: &mut Acts, lang: Lang, menu_open: RwSignal<bool>)
         .child_if(desk.banner(lang))
         .child_if(pill)
         .child(
-            button("btn icon hide-s", shell::copy_link(lang), "link").act(acts, move |_| menu::copy_link(table, lang)),
+            button("btn icon hide-s", share::title(lang), "share")
+                .attr("aria-haspopup", "dialog")
+                .act(acts, move |_| table.house.sharing.show(Purpose::default())),
         )
         .child(icon_link("btn icon", &rules, shell::rules(lang), "rules"))
         .child(

@@ -7,6 +7,7 @@ use super::{Stage, Table};
 use crate::{
     live::{focus, live},
     markup::{classed, tag},
+    store::Seats,
     words::{Lang, shell},
 };
 
@@ -19,11 +20,13 @@ pub enum Next {
     GoesOn(Seat),
 }
 
-/// The person who decides now, and whether the screen must be handed to them first; none while a computer decides.
-/// `here` is who was last asked at this screen, if that is known.
-pub fn next_person<G: Stage>(play: &Playthrough<G>, here: Option<Seat>) -> Option<Next> {
-    let next = play.game().turn().filter(|_| play.pilot() == Some(Pilot::Human))?;
-    let people = play.record().chairs.iter().filter(|chair| chair.pilot == Pilot::Human).count();
+/// The person of these seats who decides now, and whether the screen must be handed to them first; none while a computer
+/// or somebody elsewhere decides. `here` is who was last asked at this screen, if that is known.
+pub fn next_person<G: Stage>(play: &Playthrough<G>, seats: Seats, here: Option<Seat>) -> Option<Next> {
+    let chairs = &play.record().chairs;
+    let is_person = |seat: &Seat| seats.has(*seat) && chairs[seat.index()].pilot == Pilot::Human;
+    let next = play.game().turn().filter(is_person)?;
+    let people = Seat::all(chairs.len()).filter(is_person).count();
     let is_secret = people > 1 && here != Some(next) && play.game().has_secrets(next);
     Some(if is_secret { Next::HandTo(next) } else { Next::GoesOn(next) })
 }
@@ -100,28 +103,39 @@ mod tests {
     #[test]
     fn who_has_nothing_to_hide_is_not_waited_for() {
         let play = game([HUMAN; 2], false);
-        assert_eq!(next_person(&play, Some(Seat(1))), Some(Next::GoesOn(Seat(0))));
+        assert_eq!(next_person(&play, Seats::ALL, Some(Seat(1))), Some(Next::GoesOn(Seat(0))));
     }
 
     #[test]
     fn the_screen_goes_to_the_next_person_with_secrets() {
         let play = game([HUMAN; 2], true);
-        assert_eq!(next_person(&play, Some(Seat(1))), Some(Next::HandTo(Seat(0))));
-        assert_eq!(next_person(&play, None), Some(Next::HandTo(Seat(0))), "nobody knows who sits here after a reload");
+        assert_eq!(next_person(&play, Seats::ALL, Some(Seat(1))), Some(Next::HandTo(Seat(0))));
+        assert_eq!(
+            next_person(&play, Seats::ALL, None),
+            Some(Next::HandTo(Seat(0))),
+            "nobody knows who sits here after a reload"
+        );
     }
 
     #[test]
     fn whoever_sits_here_goes_on() {
-        assert_eq!(next_person(&game([HUMAN; 2], true), Some(Seat(0))), Some(Next::GoesOn(Seat(0))));
+        assert_eq!(next_person(&game([HUMAN; 2], true), Seats::ALL, Some(Seat(0))), Some(Next::GoesOn(Seat(0))));
     }
 
     #[test]
     fn one_person_among_computers_keeps_the_screen() {
-        assert_eq!(next_person(&game([HUMAN, COMPUTER], true), None), Some(Next::GoesOn(Seat(0))));
+        assert_eq!(next_person(&game([HUMAN, COMPUTER], true), Seats::ALL, None), Some(Next::GoesOn(Seat(0))));
+    }
+
+    #[test]
+    fn somebody_at_another_screen_is_not_waited_for_here() {
+        let play = game([HUMAN; 2], true);
+        assert_eq!(next_person(&play, Seats::of([Seat(1)]), Some(Seat(1))), None);
+        assert_eq!(next_person(&play, Seats::of([Seat(0)]), None), Some(Next::GoesOn(Seat(0))), "alone at this screen");
     }
 
     #[test]
     fn a_computer_needs_no_screen() {
-        assert_eq!(next_person(&game([COMPUTER, HUMAN], true), Some(Seat(1))), None);
+        assert_eq!(next_person(&game([COMPUTER, HUMAN], true), Seats::ALL, Some(Seat(1))), None);
     }
 }

@@ -1,16 +1,17 @@
 //! The table's menu: links, files, rules, keys, settings.
 
 use leptos::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-use super::Table;
+use super::{
+    Table,
+    share::{Purpose, detached},
+};
 use crate::{
     live::dialog,
     markup::{classed, tag},
     parts::{download, icon},
-    route::{Route, address_of, go_to},
-    toasts::Kind,
-    words::{Lang, shell},
+    route::{Route, go_to},
+    words::{Lang, share, shell},
 };
 
 /// The menu, as a modal dialog while it is open.
@@ -24,13 +25,13 @@ pub fn menu_view(table: Table, lang: Lang, open: RwSignal<bool>) -> AnyView {
             classed("a", "btn").attr("href", &route.href()).child(icon(name)).text(label)
         };
         let rules = Route::Rules { game: table.desk().name().to_owned(), section: None };
-        let copy = classed("button", "btn")
+        let share = classed("button", "btn")
             .act(acts, move |_| {
                 open.set(false);
-                copy_link(table, lang);
+                table.house.sharing.show(Purpose::default());
             })
-            .child(icon("link"))
-            .text(shell::copy_link(lang));
+            .child(icon("share"))
+            .text(share::title(lang));
         let save = classed("button", "btn")
             .act(acts, move |_| save_file(table))
             .child(icon("file"))
@@ -42,7 +43,7 @@ pub fn menu_view(table: Table, lang: Lang, open: RwSignal<bool>) -> AnyView {
             .text(" ")
             .text(table.desk().keys(lang));
         let items = classed("div", "items")
-            .child(copy)
+            .child(share)
             .child(save)
             .child(link("rules", rules, shell::rules(lang)))
             .child(link("gear", Route::Settings, shell::settings(lang)))
@@ -54,25 +55,6 @@ pub fn menu_view(table: Table, lang: Lang, open: RwSignal<bool>) -> AnyView {
     })
 }
 
-/// Copies a link to this game. Where that is not allowed, the link page shows it to be copied by hand.
-pub fn copy_link(table: Table, lang: Lang) {
-    let code = table.desk().code();
-    let (link, toasts) = (address_of(&code), table.house.toasts);
-    let clipboard = window().navigator().clipboard();
-    // Browsers have no clipboard on pages that did not come over a safe connection.
-    if clipboard.is_undefined() {
-        return go_to(&Route::Link(code));
-    }
-    spawn_local(async move {
-        if JsFuture::from(clipboard.write_text(&link)).await.is_ok() {
-            let text = shell::link_copied(lang).to_owned() + " " + shell::link_copied_text(lang);
-            toasts.show(Kind::Good, text.into(), None);
-        } else {
-            go_to(&Route::Link(code));
-        }
-    });
-}
-
 /// Offers the game as a file.
 pub fn save_file(table: Table) {
     let code = table.desk().code();
@@ -81,7 +63,7 @@ pub fn save_file(table: Table) {
 
 /// Leaves the newer state of the other tab alone and goes on beside it.
 pub fn go_on_with_copy(table: Table) {
-    let code = table.desk().code();
+    let code = detached(&table.desk().code());
     table.house.keeping.branch(&code);
     go_to(&Route::Table(table.house.keeping.id()));
 }

@@ -11,6 +11,8 @@ pub mod map;
 pub mod menu;
 pub mod page;
 pub mod panel;
+pub mod passing;
+pub mod share;
 pub mod sheet;
 pub mod spot;
 pub mod stage;

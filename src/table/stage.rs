@@ -7,7 +7,8 @@ use super::{Button, Controller, Panel, log::story};
 use crate::{
     markup::{Acts, Tag, classed, tag},
     sound::Sound,
-    words::{Lang, Phrase, Words, shell},
+    store::Seats,
+    words::{Lang, Phrase, Words, share, shell},
 };
 
 /// A position as somebody looks at it: everything a pure function needs to say what to show.
@@ -18,8 +19,10 @@ pub struct View<'a, G: Stage> {
     pub chairs: &'a [Chair],
     /// The person at this screen who decides now, if one does.
     pub actor: Option<Seat>,
-    /// Whose secrets are shown: the person who decides, or the only person at the table.
+    /// Whose secrets are shown: the person who decides, or the only person at this screen.
     pub viewer: Option<Seat>,
+    /// The seats that are played at this screen.
+    pub here: Seats,
     /// What that person has picked so far.
     pub selection: &'a G::Selection,
     /// What everybody has ordered for the moments in which they need not be asked.
@@ -33,15 +36,23 @@ pub struct View<'a, G: Stage> {
 }
 
 impl<'a, G: Stage> View<'a, G> {
-    /// The view on a playthrough, nobody having ordered anything yet.
+    /// The view on a playthrough from a screen where everybody sits, nobody having ordered anything yet.
     pub fn new(play: &'a Playthrough<G>, selection: &'a G::Selection, lang: Lang) -> Self {
-        let actor = play.game().turn().filter(|_| play.pilot() == Some(Pilot::Human));
         let chairs = &play.record().chairs;
-        let mut people = Seat::all(chairs.len()).filter(|seat| chairs[seat.index()].pilot == Pilot::Human);
-        let only = people.next().filter(|_| people.next().is_none());
         let (orders, step) = (G::Orders::at(chairs), play.steps().len());
         let news = play.steps().last().map(|step| step.events.as_slice()).unwrap_or_default();
-        View { game: play.game(), chairs, actor, viewer: actor.or(only), selection, orders, news, step, lang }
+        let here = Seats::ALL;
+        View { game: play.game(), chairs, actor: None, viewer: None, here, selection, orders, news, step, lang }
+            .at(here)
+    }
+
+    /// The same from the screen where these seats are played.
+    pub fn at(self, here: Seats) -> Self {
+        let is_person = |seat: &Seat| here.has(*seat) && self.chairs[seat.index()].pilot == Pilot::Human;
+        let actor = self.game.turn().filter(is_person);
+        let mut people = Seat::all(self.chairs.len()).filter(is_person);
+        let only = people.next().filter(|_| people.next().is_none());
+        View { actor, viewer: actor.or(only), here, ..self }
     }
 
     /// The same with these orders.
@@ -61,11 +72,13 @@ impl<'a, G: Stage> View<'a, G> {
 
     /// Who sits at a seat, in a word or two.
     pub fn role(&self, seat: Seat) -> &'static str {
-        let is_human = |chair: &Chair| chair.pilot == Pilot::Human;
-        let humans = self.chairs.iter().filter(|chair| is_human(chair)).count();
-        match self.chairs.get(seat.index()) {
-            Some(chair) if is_human(chair) && humans == 1 => shell::you(self.lang),
-            Some(chair) if is_human(chair) => shell::across(self.lang),
+        let is_human = |seat: Seat| self.chairs.get(seat.index()).is_some_and(|chair| chair.pilot == Pilot::Human);
+        let is_here = |seat: Seat| is_human(seat) && self.here.has(seat);
+        let here = Seat::all(self.chairs.len()).filter(|&seat| is_here(seat)).count();
+        match seat {
+            _ if is_here(seat) && here == 1 => shell::you(self.lang),
+            _ if is_here(seat) => shell::across(self.lang),
+            _ if is_human(seat) => share::by_link(self.lang),
             _ => shell::computer(self.lang),
         }
     }
@@ -89,6 +102,10 @@ impl<'a, G: Stage> View<'a, G> {
     pub fn waiting(&self) -> Panel<Action<G>> {
         let lang = self.lang;
         let Some(seat) = self.game.turn() else { return Panel::ask(shell::over_title(lang), "") };
+        if self.chairs[seat.index()].pilot == Pilot::Human {
+            let pass = Button { name: Some("pass"), ..Button::new(share::pass_on(lang), Action::PassOn) };
+            return Panel::ask(share::pass_line(lang, self.name(seat)), share::pass_line_text(lang)).primary(pass);
+        }
         // Computers draw the panel anew all the time; the button that hurries them stays the same.
         let hurry = Button { name: Some("hurry"), ..Button::new(shell::skip(lang), Action::Hurry) };
         Panel::ask(shell::thinking_line(lang, self.name(seat)), shell::thinking_text(lang)).other(hurry)
@@ -117,6 +134,8 @@ pub enum Action<G: Stage> {
     Order(G::Orders),
     /// Lets computers play without a pause until a person decides.
     Hurry,
+    /// Passes the game on to whoever decides at another screen.
+    PassOn,
 }
 
 impl<G: Stage> Button<Action<G>> {

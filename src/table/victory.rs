@@ -9,7 +9,7 @@ use crate::{
     markup::{Tag, classed, tag},
     parts::{icon, link_button},
     route::Route,
-    words::{Lang, list_names, shell},
+    words::{Lang, list_names, share, shell},
 };
 
 /// The headline: one winner, or several who share.
@@ -96,7 +96,12 @@ pub fn victory_view(table: Table, lang: Lang) -> AnyView {
     live(move |acts| {
         let verdict = if looks_at_board.get() { None } else { table.desk().verdict(lang) };
         let Some(verdict) = verdict else { return tag("div").flag("hidden", true) };
+        let is_passed = table.desk().travels().pass.is_some();
+        let tell = is_passed.then(|| {
+            classed("button", "btn big").key("tell").act(acts, move |_| table.desk().pass_on()).text(share::tell(lang))
+        });
         let actions = classed("div", "acts")
+            .child_if(tell)
             .child(
                 classed("button", "btn primary big")
                     .act(acts, move |_| table.desk().play_again())

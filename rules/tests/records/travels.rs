@@ -164,3 +164,21 @@ fn a_game_that_never_left_is_written_as_ever() {
     }
     registry::each(|| Plain);
 }
+
+struct Lengths;
+
+impl Visitor for Lengths {
+    type Out = ();
+    fn visit<G: Game>(self) {
+        for sample in G::samples() {
+            let longest = (0..20).map(|seed| played::<G>(&sample.options, seed, usize::MAX).record().code().len()).max();
+            println!("{} {}: {longest:?} characters", G::NAME, sample.name);
+            assert!(longest.is_some_and(|longest| longest < 8_000), "{} {}: {longest:?}", G::NAME, sample.name);
+        }
+    }
+}
+
+#[test]
+fn a_finished_game_of_every_kind_fits_into_a_link() {
+    registry::each(|| Lengths);
+}
