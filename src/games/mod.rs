@@ -8,7 +8,10 @@ mod planet_defenders;
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use tabletron_rules::{Chair, Damage, Record, Seat, registry, travels::Relation};
+use tabletron_rules::{
+    Chair, Damage, Record, Seat, registry,
+    travels::{Pass, Relation},
+};
 
 use crate::{
     markup::{Acts, Tag},
@@ -17,7 +20,6 @@ use crate::{
     table::{
         Section, Stage, View,
         page::{revive, table_page},
-        passing::seats_here,
     },
     words::{Lang, Words, duel, list_names, shell, skirmish, walking_dead},
 };
@@ -72,8 +74,10 @@ pub struct Summary {
     pub chairs: Vec<Chair>,
     /// Whose decision it is.
     pub turn: Option<Seat>,
-    /// Whether a person here is to decide.
-    pub is_yours: bool,
+    /// Whether a person is to decide.
+    pub is_asked: bool,
+    /// How it is passed on, if it is.
+    pub pass: Option<Pass>,
     /// Where it stands.
     pub state: String,
     /// From 0 to 100.
@@ -191,7 +195,8 @@ fn summary<G: Playable>(code: &str, lang: Lang) -> Result<Summary, Damage> {
         name: G::NAME,
         chairs: play.record().chairs.clone(),
         turn: play.game().turn(),
-        is_yours: view.at(seats_here(play)).actor.is_some(),
+        is_asked: view.actor.is_some(),
+        pass: play.record().travels.pass.clone(),
         state,
         progress: play.game().progress(),
         moves: play.steps().len(),

@@ -102,7 +102,7 @@ pub fn pass_page(code: &str, acts: &mut Acts, lang: Lang) -> Tag {
 fn guest(summary: &Summary, acts: &mut Acts, lang: Lang) -> Tag {
     let travels = record::travels_of(&summary.code).unwrap_or_default();
     // What is damaged, or was never passed on, can still be played on as a copy.
-    let Some(pass) = travels.pass.clone().filter(|_| summary.kept.is_none()) else {
+    let Some(pass) = summary.pass.clone().filter(|_| summary.kept.is_none()) else {
         return super::link::sound(summary, acts, lang);
     };
     let known = Passed::find(&LocalStorage, pass.id);

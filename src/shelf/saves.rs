@@ -3,6 +3,7 @@
 use std::{cell::RefCell, rc::Rc};
 
 use leptos::prelude::*;
+use tabletron_rules::travels::Pass;
 
 use crate::{
     games::{self, Summary},
@@ -14,6 +15,7 @@ use crate::{
     table::{
         keeping::{forget, unsaved, unsaved_ids},
         page::find,
+        passing::seats_of,
     },
     words::{Lang, shell},
 };
@@ -100,7 +102,7 @@ impl Saves {
         let title = games::title(summary.name, lang);
         let what = shell::delete_text(lang, title, summary.state.trim_end_matches('.').to_owned()).to_string();
         let badges = summary.chairs.iter().map(|chair| classed("span", "badge sm").seat(chair.colour));
-        let yours = summary.is_yours.then(|| classed("span", "turnme").text(shell::your_turn(lang)).text(" "));
+        let yours = is_yours(&summary).then(|| classed("span", "turnme").text(shell::your_turn(lang)).text(" "));
         let picture = classed("img", "pv")
             .attr("src", &format!("art/box-{}.svg", summary.name))
             .attr("alt", "")
@@ -179,6 +181,12 @@ impl Saves {
     }
 }
 
+/// Whether a person at this screen is to decide.
+fn is_yours(summary: &Summary) -> bool {
+    let is_here = |pass: &Pass| summary.turn.is_some_and(|seat| seats_of(pass, summary.turn).has(seat));
+    summary.is_asked && summary.pass.as_ref().is_none_or(is_here)
+}
+
 /// How long ago something was, in the largest unit that fits.
 fn age(lang: Lang, then: u64, now: u64) -> String {
     let minutes = (now.saturating_sub(then) / 60_000).min(u64::from(u32::MAX)) as u32;
@@ -204,7 +212,7 @@ mod tests {
         for lang in Lang::ALL {
             let summary = games::summary_of(&saved(&played(0).record().code(), None), lang).expect("it can be read");
             assert_eq!((summary.name, summary.moves, summary.progress, summary.kept), ("planet_defenders", 0, 0, None));
-            assert!(summary.is_yours && (summary.state.contains("Ada") || summary.state.contains("<Bo>")));
+            assert!(summary.is_asked && (summary.state.contains("Ada") || summary.state.contains("<Bo>")));
         }
     }
 

@@ -18,7 +18,8 @@ pub fn seats_here<G: Stage>(play: &Playthrough<G>) -> Seats {
     pass.map_or(Seats::ALL, |pass| seats_of(pass, play.game().turn()))
 }
 
-fn seats_of(pass: &Pass, turn: Option<Seat>) -> Seats {
+/// The seats of a passed game that are played at this screen.
+pub fn seats_of(pass: &Pass, turn: Option<Seat>) -> Seats {
     match (Passed::find(&LocalStorage, pass.id), turn) {
         (Some(passed), _) => passed.seats,
         // Where this browser has forgotten who sits here, whoever decides now does.

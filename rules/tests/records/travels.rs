@@ -171,7 +171,8 @@ impl Visitor for Lengths {
     type Out = ();
     fn visit<G: Game>(self) {
         for sample in G::samples() {
-            let longest = (0..20).map(|seed| played::<G>(&sample.options, seed, usize::MAX).record().code().len()).max();
+            let longest =
+                (0..20).map(|seed| played::<G>(&sample.options, seed, usize::MAX).record().code().len()).max();
             println!("{} {}: {longest:?} characters", G::NAME, sample.name);
             assert!(longest.is_some_and(|longest| longest < 8_000), "{} {}: {longest:?}", G::NAME, sample.name);
         }
