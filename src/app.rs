@@ -1,17 +1,26 @@
 //! The app: reads the address and shows the page.
 
 use leptos::{ev, prelude::*};
+use tabletron_rules::{Damage, registry};
 
 use crate::{
     art, games,
     live::{focus, is_focus_lost, live},
-    pages::{link::link_page, not_found::not_found, pass::pass_page, rules::rules_page, settings::settings_page},
+    pages::{
+        link::{broken, link_page},
+        not_found::not_found,
+        pass::pass_page,
+        rules::rules_page,
+        settings::settings_page,
+    },
+    parts,
     route::Route,
     settings::Settings,
     shelf::{Saves, shelf_page},
-    table::page::find,
+    store::Loaded,
+    table::{page::find, replay::Origin},
     toasts::Toasts,
-    words::{Lang, shell},
+    words::{Lang, replay as replay_words, shell},
 };
 
 /// Everything.
@@ -79,11 +88,10 @@ fn page(route: Route, settings: Settings) -> AnyView {
         Route::Settings => live(move |acts| settings_page(settings, acts, lang.get())),
         Route::Setup(game) => games::play_of(&game).map_or_else(nothing, |play| (play.setup)()),
         Route::Table(id) => table(&id).unwrap_or_else(nothing),
+        Route::Replay(id) => replay(&id).unwrap_or_else(nothing),
+        Route::Show(code) => show(&code)
+            .unwrap_or_else(|damage| live(move |_| parts::page("gate", lang.get(), vec![broken(&damage, lang.get())]))),
         Route::Link(code) => {
-            let pasted = RwSignal::new(String::new());
-            live(move |acts| link_page(&code, pasted, acts, lang.get()))
-        }
-        Route::Show(code) => {
             let pasted = RwSignal::new(String::new());
             live(move |acts| link_page(&code, pasted, acts, lang.get()))
         }
@@ -112,6 +120,18 @@ fn table(id: &str) -> Option<AnyView> {
     (games::of_save(&loaded)?.play.as_ref()?.table)(id, &loaded)
 }
 
+fn replay(id: &str) -> Option<AnyView> {
+    let loaded = find(id)?;
+    (games::of_save(&loaded)?.play.as_ref()?.watch)(&loaded, Origin::Stored(id.to_owned())).ok()
+}
+
+fn show(code: &str) -> Result<AnyView, Damage> {
+    let name = registry::game_of(code)?;
+    let play = games::play_of(name).ok_or_else(|| Damage::UnknownProfile(name.to_owned()))?;
+    let loaded = Loaded { code: code.to_owned(), previous: None, revision: 0 };
+    (play.watch)(&loaded, Origin::Link(code.to_owned()))
+}
+
 fn title(route: &Route, lang: Lang) -> String {
     let page = match route {
         Route::Shelf | Route::Unknown => return shell::app_name(lang).to_owned(),
@@ -120,7 +140,8 @@ fn title(route: &Route, lang: Lang) -> String {
             Some(found) => (found.label.title)(lang),
             None => shell::not_found_title(lang),
         },
-        Route::Link(_) | Route::Show(_) | Route::Pass(_) => shell::link_title(lang),
+        Route::Replay(_) | Route::Show(_) => replay_words::title(lang),
+        Route::Link(_) | Route::Pass(_) => shell::link_title(lang),
         Route::Settings => shell::settings(lang),
     };
     shell::page_title(lang, page).to_string()

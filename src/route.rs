@@ -10,9 +10,11 @@ pub enum Route {
     Setup(String),
     /// The table of a stored game, by its id.
     Table(String),
+    /// The replay of a stored game, by its id.
+    Replay(String),
     /// A packed game that came with the link, to play on with a copy.
     Link(String),
-    /// A packed game that came with the link, to look at.
+    /// The replay of a packed game that came with the link.
     Show(String),
     /// A packed game that was passed on with the link, to take the turn.
     Pass(String),
@@ -38,8 +40,9 @@ impl Route {
             ("", None, None) => Route::Shelf,
             ("setup", Some(game), None) => Route::Setup(game.to_owned()),
             ("table", Some(id), None) => Route::Table(id.to_owned()),
+            ("replay", Some(id), None) => Route::Replay(id.to_owned()),
+            ("show", code, None) => Route::Show(code.unwrap_or_default().to_owned()),
             ("link", code, None) => Route::Link(code.unwrap_or_default().to_owned()),
-            ("show", Some(code), None) => Route::Show(code.to_owned()),
             ("pass", Some(code), None) => Route::Pass(code.to_owned()),
             ("rules", Some(game), section) => {
                 Route::Rules { game: game.to_owned(), section: section.map(str::to_owned) }
@@ -55,6 +58,7 @@ impl Route {
             Route::Shelf | Route::Unknown => "#/".to_owned(),
             Route::Setup(game) => format!("#/setup/{game}"),
             Route::Table(id) => format!("#/table/{id}"),
+            Route::Replay(id) => format!("#/replay/{id}"),
             Route::Link(code) => format!("#/link/{code}"),
             Route::Show(code) => format!("#/show/{code}"),
             Route::Pass(code) => format!("#/pass/{code}"),
@@ -86,7 +90,8 @@ mod tests {
     fn every_route_leads_back_to_itself() {
         let rules = |section: Option<&str>| Route::Rules { game: "g".into(), section: section.map(Into::into) };
         let routes = [Route::Shelf, Route::Setup("g".into()), Route::Table("a1".into()), Route::Link("x_-".into())];
-        let routes = routes.into_iter().chain([Route::Show("x_-".into()), Route::Pass("x_-".into())]);
+        let watched = [Route::Replay("a1".into()), Route::Show("x_-".into()), Route::Show(String::new())];
+        let routes = routes.into_iter().chain(watched).chain([Route::Pass("x_-".into())]);
         for route in routes.chain([rules(None), rules(Some("flight")), Route::Settings]) {
             assert_eq!(Route::parse(&route.href()), route);
         }

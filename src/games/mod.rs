@@ -19,7 +19,8 @@ use crate::{
     store::Loaded,
     table::{
         Section, Stage, View,
-        page::{revive, table_page},
+        page::{revive, table_page, watch_page},
+        replay::Origin,
     },
     words::{Lang, Words, duel, list_names, shell, skirmish, walking_dead},
 };
@@ -96,6 +97,8 @@ pub struct Play {
     pub setup: fn() -> AnyView,
     /// Its table, for a stored game.
     pub table: fn(&str, &Loaded) -> Option<AnyView>,
+    /// The replay of a game that is stored here or came with a link.
+    pub watch: fn(&Loaded, Origin) -> Result<AnyView, Damage>,
     /// A packed record in a few words.
     pub summary: fn(&str, Lang) -> Result<Summary, Damage>,
     /// How a packed record lies to another of the same game; nothing if one of them is damaged.
@@ -125,6 +128,7 @@ impl GameBox {
         let play = Play {
             setup: setup::<G>,
             table: table::<G>,
+            watch: watch::<G>,
             summary: summary::<G>,
             compare: compare::<G>,
             rules: G::RULES,
@@ -172,6 +176,11 @@ fn setup<G: Playable>() -> AnyView {
 fn table<G: Playable>(id: &str, loaded: &Loaded) -> Option<AnyView> {
     load_art::<G>();
     table_page::<G>(id, loaded)
+}
+
+fn watch<G: Playable>(loaded: &Loaded, origin: Origin) -> Result<AnyView, Damage> {
+    load_art::<G>();
+    watch_page::<G>(loaded, origin)
 }
 
 fn summary<G: Playable>(code: &str, lang: Lang) -> Result<Summary, Damage> {

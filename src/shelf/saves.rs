@@ -17,7 +17,7 @@ use crate::{
         page::find,
         passing::seats_of,
     },
-    words::{Lang, shell},
+    words::{Lang, replay, shell},
 };
 
 thread_local! {
@@ -118,9 +118,11 @@ impl Saves {
             .child(foot);
         let play = if is_first { "btn icon primary" } else { "btn icon" };
         let go_on = shell::go_on_with(lang, title).to_string();
+        let watch = replay::replay_of(lang, title).to_string();
         let delete = shell::delete_game(lang, title).to_string();
         let buttons = classed("div", "btns")
             .child(icon_link(play, &Route::Table(saved.entry.id.clone()), &go_on, "play"))
+            .child(icon_link("btn icon ghost", &Route::Replay(saved.entry.id.clone()), &watch, "replay"))
             .child(self.delete_button(&saved.entry.id, what, &delete, acts));
         classed("li", "save panel").attr("data-game", summary.name).child(picture).child(about).child(buttons)
     }

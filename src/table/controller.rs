@@ -5,15 +5,17 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 use tabletron_players::{Level, decide};
-use tabletron_rules::{Dice, Pilot, Playthrough, Record, Seat};
+use tabletron_rules::{Dice, Pilot, Playthrough, Record, Seat, Travels};
 
 use super::{
     Action, Orders, Pick, Section, Stage, View,
     handover::{Next, next_person},
-    keeping::Keeping,
+    keeping::{Keeping, keep_new},
     log::Book,
     passing,
+    replay::{Origin, Replay},
     share::Sharing,
+    stand::Stand,
 };
 use crate::{
     route::{Route, go_to},
@@ -21,7 +23,7 @@ use crate::{
     sound::{self, Sound},
     store::Seats,
     toasts::{Kind, More, Toasts},
-    words::{Lang, Phrase, shell},
+    words::{Lang, Phrase, replay as replay_words, shell},
 };
 
 /// The most moves that are played in one go without asking anybody.
@@ -72,8 +74,10 @@ impl Reading {
 /// What all tables have, whatever game is on them.
 #[derive(Clone, Copy)]
 pub struct House {
-    /// Where the game is kept.
-    pub keeping: Keeping,
+    /// Where the game is kept; nowhere in a replay.
+    pub keeping: Option<Keeping>,
+    /// Where a replay stands. Whoever watches one looks and touches nothing: no move, no order, no save.
+    pub replay: Option<Replay>,
     /// One sentence about what is hovered or focused.
     pub hint: RwSignal<String>,
     /// What the phone's sheet shows.
@@ -93,9 +97,10 @@ pub struct House {
 }
 
 impl House {
-    fn new(keeping: Keeping, here: Seats) -> Self {
+    fn new(keeping: Option<Keeping>, replay: Option<Replay>, here: Seats) -> Self {
         House {
             keeping,
+            replay,
             here: RwSignal::new(here),
             sharing: Sharing::default(),
             hint: RwSignal::new(String::new()),
@@ -132,8 +137,10 @@ impl House {
 pub struct Controller<G: Stage> {
     /// What all tables have.
     pub house: House,
-    /// The game under way.
-    pub play: RwSignal<Playthrough<G>>,
+    /// The whole game, as far as it was played.
+    pub(super) play: RwSignal<Playthrough<G>>,
+    /// All positions of a replay, from the start on; none of a game that is played here.
+    pub(super) positions: StoredValue<Vec<G>>,
     /// What the person who decides has picked.
     pub selection: RwSignal<G::Selection>,
     /// What people ordered for the moments in which they need not be asked.
@@ -158,26 +165,56 @@ impl<G: Stage> Controller<G> {
     pub fn new(play: Playthrough<G>, keeping: Keeping) -> Self {
         let orders = G::Orders::read(&keeping.orders()).unwrap_or_else(|| G::Orders::at(&play.record().chairs));
         let here = passing::seats_here(&play);
-        let table = Controller {
-            house: House::new(keeping, here),
-            play: RwSignal::new(play),
-            selection: RwSignal::new(G::Selection::default()),
-            orders: RwSignal::new(orders),
-            at_screen: StoredValue::new(None),
-            hurry: RwSignal::new(false),
-            book: StoredValue::new_local(Book::default()),
-        };
+        let table = Controller::at(play, orders, Vec::new(), House::new(Some(keeping), None, here));
         table.wake_up();
         table.hand_over();
         table.run_computers();
         table
     }
 
+    /// Sits down to watch a game that was played before.
+    pub fn watch(play: Playthrough<G>, origin: Origin) -> Self {
+        let orders = G::Orders::at(&play.record().chairs);
+        let here = origin.seats(|| passing::seats_here(&play));
+        let (replay, positions) = Replay::of(&play, here, origin);
+        Controller::at(play, orders, positions, House::new(None, Some(replay), here))
+    }
+
+    fn at(play: Playthrough<G>, orders: G::Orders, positions: Vec<G>, house: House) -> Self {
+        Controller {
+            house,
+            play: RwSignal::new(play),
+            positions: StoredValue::new(positions),
+            selection: RwSignal::new(G::Selection::default()),
+            orders: RwSignal::new(orders),
+            at_screen: StoredValue::new(None),
+            hurry: RwSignal::new(false),
+            book: StoredValue::new_local(Book::default()),
+        }
+    }
+
+    /// Does something with what this table shows: the game as far as it was played, or as far as the replay has come.
+    pub fn stand<T>(self, look: impl FnOnce(Stand<'_, G>) -> T) -> T {
+        let at = self.house.replay.map(|replay| replay.at.get());
+        self.play.with(|play| {
+            self.positions.with_value(|positions| {
+                let watched = at.and_then(|at| {
+                    Some(Stand { record: play.record(), game: positions.get(at)?, steps: play.steps().get(..at)? })
+                });
+                look(watched.unwrap_or_else(|| play.into()))
+            })
+        })
+    }
+
     /// Does something with the position as the person here sees it.
     pub fn view<T>(self, lang: Lang, look: impl FnOnce(&View<'_, G>) -> T) -> T {
         let (orders, here) = (self.orders.get(), self.house.here.get());
+        let eyes = self.house.replay.map(|replay| replay.look.get());
         self.selection.with(|selection| {
-            self.play.with(|play| look(&View::new(play, selection, lang).at(here).with_orders(orders)))
+            self.stand(|stand| {
+                let view = View::of(stand, selection, lang).at(here).with_orders(orders);
+                look(&if let Some(eyes) = eyes { view.seen_by(eyes) } else { view })
+            })
         })
     }
 
@@ -192,6 +229,9 @@ impl<G: Stage> Controller<G> {
     /// Presses something on the board.
     pub fn pick(self, target: G::Target) {
         let lang = self.house.lang();
+        if self.house.replay.is_some() {
+            return self.house.toasts.show(Kind::Info, replay_words::look_only(lang).into(), None);
+        }
         let pick = untrack(|| self.view(lang, |view| G::pick(view, target)));
         match pick {
             Pick::Act(action) => self.act(action),
@@ -210,6 +250,9 @@ impl<G: Stage> Controller<G> {
 
     /// Carries out what was pressed.
     pub fn act(self, action: Action<G>) {
+        if self.house.replay.is_some() {
+            return;
+        }
         match action {
             Action::Select(selection) => {
                 self.house.toasts.clear();
@@ -335,12 +378,13 @@ impl<G: Stage> Controller<G> {
 
     /// Writes the game into storage.
     pub fn keep(self) {
+        let Some(keeping) = self.house.keeping else { return };
         let (code, first) =
             self.play.with_untracked(|play| (play.record().code(), G::Orders::at(&play.record().chairs)));
         // What everybody begins with need not be kept.
         let orders = self.orders.with_untracked(|orders| if *orders == first { String::new() } else { orders.write() });
-        self.house.keeping.set_orders(orders);
-        self.house.keeping.save(&code);
+        keeping.set_orders(orders);
+        keeping.save(&code);
     }
 
     /// Sets up the same game once more, with a new seed, and goes there.
@@ -349,11 +393,19 @@ impl<G: Stage> Controller<G> {
             let old = play.record();
             Record::<G>::new(old.options.clone(), old.chairs.clone(), old.training, crate::shelf::new_seed()).code()
         });
-        go_to(&Route::Table(super::keeping::keep_new(&code)));
+        go_to(&Route::Table(keep_new(&code)));
     }
 
-    fn hear_last_step(self) {
-        let heard = self.play.with_untracked(|play| play.steps().last()?.events.iter().find_map(G::hear));
+    /// Goes on from here in a game of training, beside the one that is watched.
+    pub fn branch(self) {
+        let code = untrack(|| self.stand(|stand| branch_of(stand).code()));
+        let lang = self.house.lang();
+        go_to(&Route::Table(keep_new(&code)));
+        self.house.toasts.show(Kind::Good, replay_words::branched(lang).into(), None);
+    }
+
+    pub(super) fn hear_last_step(self) {
+        let heard = untrack(|| self.stand(|stand| stand.news().iter().find_map(G::hear)));
         self.house.hear(heard.unwrap_or(Sound::Click));
     }
 
@@ -407,6 +459,13 @@ impl<G: Stage> Controller<G> {
     }
 }
 
+/// The same game up to here, for training.
+fn branch_of<G: Stage>(stand: Stand<'_, G>) -> Record<G> {
+    let moves: Vec<G::Move> = stand.steps.iter().map(|step| step.mv).collect();
+    let stirs = stand.record.travels.stirs.iter().filter(|stir| stir.at as usize <= moves.len()).copied().collect();
+    Record { training: true, travels: Travels { stirs, pass: None }, moves, ..stand.record.clone() }
+}
+
 /// What the computer whose turn it is decides. The same position of the same record gives the same decision.
 fn computers_choice<G: Stage>(play: &Playthrough<G>) -> Option<G::Move> {
     let level = play.pilot().and_then(Level::of)?;
@@ -445,4 +504,23 @@ pub fn refocus() {
             crate::live::focus(document().query_selector(".act").ok().flatten());
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{reel::Reel, trial::played};
+
+    #[test]
+    fn a_branch_is_the_same_game_up_to_here_for_training() {
+        let play = played(60);
+        let (_, positions) = Reel::of(&play);
+        for at in [0, 1, 30, 60] {
+            let stand = Stand { record: play.record(), game: &positions[at], steps: &play.steps()[..at] };
+            let branch = branch_of(stand);
+            assert_eq!(branch, Record { training: true, ..played(at).record().clone() });
+            let revived = Playthrough::new(branch).expect("it starts");
+            assert_eq!((revived.game(), revived.steps()), (stand.game, stand.steps), "after {at} decisions");
+        }
+    }
 }

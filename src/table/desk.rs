@@ -82,6 +82,16 @@ pub trait Desk {
     fn board(&self, lang: Lang) -> AnyView;
     /// The log, newest first.
     fn lines(&self, lang: Lang) -> Vec<Rc<Line>>;
+    /// What the log tells of a step of the whole game, if anything.
+    fn line(&self, step: usize, lang: Lang) -> Option<Rc<Line>>;
+    /// Who made the last step, in which colour, and in which round.
+    fn last_step(&self, lang: Lang) -> Option<(String, u8, String)>;
+    /// Who has won, if somebody has.
+    fn headline(&self, lang: Lang) -> Option<String>;
+    /// Lets the last step be heard.
+    fn hear(&self);
+    /// Goes on from here in a game of training.
+    fn branch(&self);
     /// How it ended, if it has.
     fn verdict(&self, lang: Lang) -> Option<Verdict>;
     /// A sentence about the game's own keys.
@@ -135,7 +145,7 @@ impl<G: Stage> Desk for Controller<G> {
     }
 
     fn can_undo(&self) -> bool {
-        self.play.with(|play| play.can_undo())
+        self.house.replay.is_none() && self.play.with(|play| play.can_undo())
     }
 
     fn undo(&self) {
@@ -147,7 +157,7 @@ impl<G: Stage> Desk for Controller<G> {
     }
 
     fn turn(&self) -> Option<(String, u8)> {
-        let seat = self.play.with(|play| play.game().turn())?;
+        let seat = self.stand(|stand| stand.game.turn())?;
         Some(self.person(seat))
     }
 
@@ -200,7 +210,30 @@ impl<G: Stage> Desk for Controller<G> {
     }
 
     fn lines(&self, lang: Lang) -> Vec<Rc<Line>> {
-        self.book.try_update_value(|book| self.play.with(|play| book.lines(play, lang))).unwrap_or_default()
+        self.book.try_update_value(|book| self.stand(|stand| book.lines(stand, lang))).unwrap_or_default()
+    }
+
+    fn line(&self, step: usize, lang: Lang) -> Option<Rc<Line>> {
+        self.book.try_update_value(|book| self.play.with(|play| book.line(play.into(), step, lang))).flatten()
+    }
+
+    fn last_step(&self, lang: Lang) -> Option<(String, u8, String)> {
+        let (seat, before) = self.stand(|stand| Some((stand.steps.last()?.seat, stand.steps.len() - 1)))?;
+        let round = self.positions.with_value(|positions| Some(positions.get(before)?.round_name(lang)))?;
+        let (name, colour) = self.person(seat);
+        Some((name, colour, round))
+    }
+
+    fn headline(&self, lang: Lang) -> Option<String> {
+        self.view(lang, |view| Some(victory::headline(view, &view.game.outcome()?)))
+    }
+
+    fn hear(&self) {
+        self.hear_last_step();
+    }
+
+    fn branch(&self) {
+        Controller::branch(*self);
     }
 
     fn verdict(&self, lang: Lang) -> Option<Verdict> {

@@ -10,6 +10,8 @@ use super::{
     keeping::Safety,
     log::log_view,
     menu,
+    replay::Origin,
+    screening::screening_view,
     share::{Purpose, share_view},
     sheet::sheet_view,
     victory::victory_view,
@@ -22,14 +24,24 @@ use crate::{
     route::Route,
     slices::{is_busy, later},
     store::browser::StorageError,
-    words::{Lang, share, shell},
+    words::{Lang, replay as replay_words, share, shell},
 };
 
 /// The whole table.
 pub fn frame(table: Table, lang: Lang) -> AnyView {
     let menu_open = RwSignal::new(false);
     let tab = table.house.tab;
-    listen_to_keys(table, lang);
+    let replay = table.house.replay;
+    match replay {
+        Some(replay) => replay.listen_to_keys(),
+        None => listen_to_keys(table, lang),
+    }
+    let sheet = match replay {
+        Some(replay) => screening_view(table, replay, lang),
+        None => sheet_view(table, lang),
+    };
+    // Nobody passes the screen on in a replay, and its end is shown on the board.
+    let curtains = replay.is_none().then(|| view! { {victory_view(table, lang)}{handover_view(table, lang)} });
     let desk = table.desk();
     let name = desk.name();
     let boards = Seat::all(desk.seats()).map(|seat| live(move |_| table.desk().seat_board(lang, seat))).collect_view();
@@ -46,20 +58,19 @@ pub fn frame(table: Table, lang: Lang) -> AnyView {
     let waits = move || table.house.waiting_for.get().is_some();
     let drawing = || is_busy().then_some("true");
     view! {
-        <div class="table" data-game=name data-tab=move || tab.get().key()>
+        <div class=if replay.is_some() { "table watching" } else { "table" } data-game=name data-tab=move || tab.get().key()>
             {live(move |acts| top_bar(table, acts, lang, menu_open))}
             {live(move |acts| strip(table, acts, lang))}
             <aside class="rail" inert=waits aria-label=shell::players(lang)>{boards}{ledger}</aside>
             <main class="mid" id="main" inert=waits aria-busy=drawing aria-label=shell::board(lang)>{desk.board(lang)}{hint}</main>
             <aside class="side" inert=waits>
                 {live(move |acts| safety_note(table, acts, lang))}
-                {sheet_view(table, lang)}
+                {sheet}
                 {cards}
                 {later(move || log_view(table, lang))}
             </aside>
             {live(move |acts| tabs(table, acts, lang))}
-            {victory_view(table, lang)}
-            {handover_view(table, lang)}
+            {curtains}
             {menu::menu_view(table, lang, menu_open)}
             {share_view(table, lang)}
             {rule_view(table, lang)}
@@ -82,8 +93,12 @@ fn top_bar(table: Table, acts: &mut Acts, lang: Lang, menu_open: RwSignal<bool>)
     };
     let rules = Route::Rules { game: desk.name().to_owned(), section: None };
     let is_on = sound.get();
+    let (home, label) = match table.house.replay.map(|replay| replay.origin()) {
+        Some(origin @ Origin::Stored(_)) => (origin.way_back(), replay_words::to_table(lang)),
+        _ => (Route::Shelf, shell::back_to_shelf(lang)),
+    };
     classed("header", "topbar")
-        .child(icon_link("btn icon", &Route::Shelf, shell::back_to_shelf(lang), "back"))
+        .child(icon_link("btn icon", &home, label, "back"))
         .child(tag("h1").text(games::title(desk.name(), lang)))
         .child(classed("span", "over").text([round, status].join(" · ").trim_end_matches(" · ")))
         .child_if(desk.is_training().then(|| classed("span", "chip").text(shell::training_chip(lang))))
@@ -133,6 +148,7 @@ fn strip(table: Table, acts: &mut Acts, lang: Lang) -> Tag {
 /// What a tab is called; nothing if the game has no use for it.
 fn tab_name(table: Table, tab: Tab, lang: Lang) -> Option<&'static str> {
     match tab {
+        Tab::Act if table.house.replay.is_some() => Some(replay_words::title(lang)),
         Tab::Act => Some(shell::act(lang)),
         Tab::Cards => table.desk().cards_name(lang),
         Tab::Players => Some(shell::players(lang)),
@@ -142,7 +158,7 @@ fn tab_name(table: Table, tab: Tab, lang: Lang) -> Option<&'static str> {
 
 fn tabs(table: Table, acts: &mut Acts, lang: Lang) -> Tag {
     let tab = table.house.tab;
-    let now = tab.get();
+    let (now, is_watched) = (tab.get(), table.house.replay.is_some());
     let buttons: Vec<Tag> = Tab::ALL
         .into_iter()
         .filter_map(|one| Some((one, tab_name(table, one, lang)?)))
@@ -152,7 +168,7 @@ fn tabs(table: Table, acts: &mut Acts, lang: Lang) -> Tag {
                 .attr("aria-current", if now == one { "true" } else { "false" })
                 .key(one.key())
                 .act(acts, move |_| tab.set(one))
-                .child(icon(one.key()))
+                .child(icon(if one == Tab::Act && is_watched { "replay" } else { one.key() }))
                 .text(name)
         })
         .collect();
@@ -192,7 +208,7 @@ fn safety_note(table: Table, acts: &mut Acts, lang: Lang) -> Tag {
             .child(tag("p").text(text))
             .child(classed("div", "alt").children(buttons))
     };
-    match table.house.keeping.safety.get() {
+    match table.house.keeping.map(|keeping| keeping.safety.get()).unwrap_or_default() {
         Safety::Safe => tag("section").flag("hidden", true),
         Safety::InMemory(error) => {
             let text = match error {

@@ -1,9 +1,9 @@
 //! Passing the screen: where seats have secrets, nobody sees the next person's cards by accident.
 
 use leptos::prelude::*;
-use tabletron_rules::{Pilot, Playthrough, Seat};
+use tabletron_rules::{Playthrough, Seat};
 
-use super::{Stage, Table};
+use super::{Stage, Table, look::people_of};
 use crate::{
     live::{focus, live},
     markup::{classed, tag},
@@ -23,11 +23,9 @@ pub enum Next {
 /// The person of these seats who decides now, and whether the screen must be handed to them first; none while a computer
 /// or somebody elsewhere decides. `here` is who was last asked at this screen, if that is known.
 pub fn next_person<G: Stage>(play: &Playthrough<G>, seats: Seats, here: Option<Seat>) -> Option<Next> {
-    let chairs = &play.record().chairs;
-    let is_person = |seat: &Seat| seats.has(*seat) && chairs[seat.index()].pilot == Pilot::Human;
-    let next = play.game().turn().filter(is_person)?;
-    let people = Seat::all(chairs.len()).filter(is_person).count();
-    let is_secret = people > 1 && here != Some(next) && play.game().has_secrets(next);
+    let people: Vec<Seat> = people_of(&play.record().chairs, seats).collect();
+    let next = play.game().turn().filter(|seat| people.contains(seat))?;
+    let is_secret = people.len() > 1 && here != Some(next) && play.game().has_secrets(next);
     Some(if is_secret { Next::HandTo(next) } else { Next::GoesOn(next) })
 }
 
@@ -60,7 +58,7 @@ pub fn handover_view(table: Table, lang: Lang) -> AnyView {
 #[cfg(test)]
 mod tests {
     use tabletron_rules::{
-        Chair, Record,
+        Chair, Pilot, Record,
         cybertron::{Cybertron, Move, Options},
     };
 

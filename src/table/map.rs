@@ -230,7 +230,9 @@ impl Map {
     }
 
     fn key(self, event: &ev::KeyboardEvent) {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || is_typing(event) {
+        // Where the frame has taken a key for itself, the map does not.
+        let is_taken = event.default_prevented() || is_typing(event);
+        if is_taken || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
         let (wide, high) = self.area.get_untracked();

@@ -11,7 +11,7 @@ use crate::{
     markup::{classed, tag},
     parts::{download, icon},
     route::{Route, go_to},
-    words::{Lang, share, shell},
+    words::{Lang, replay, share, shell},
 };
 
 /// The menu, as a modal dialog while it is open.
@@ -36,15 +36,17 @@ pub fn menu_view(table: Table, lang: Lang, open: RwSignal<bool>) -> AnyView {
             .act(acts, move |_| save_file(table))
             .child(icon("file"))
             .text(shell::save_file(lang));
-        let keys = classed("p", "quiet")
-            .child(tag("b").text(shell::keys_title(lang)))
-            .text(" ")
-            .text(shell::keys_text(lang))
-            .text(" ")
-            .text(table.desk().keys(lang));
+        let (house, game) = match table.house.replay {
+            Some(_) => (replay::keys(lang), ""),
+            None => (shell::keys_text(lang), table.desk().keys(lang)),
+        };
+        let keys =
+            classed("p", "quiet").child(tag("b").text(shell::keys_title(lang))).text(&format!(" {house} {game}"));
+        let watch = table.house.keeping.map(|keeping| link("replay", Route::Replay(keeping.id()), replay::title(lang)));
         let items = classed("div", "items")
             .child(share)
             .child(save)
+            .child_if(watch)
             .child(link("rules", rules, shell::rules(lang)))
             .child(link("gear", Route::Settings, shell::settings(lang)))
             .child(link("plus", Route::Setup(table.desk().name().to_owned()), shell::new_game(lang)))
@@ -63,7 +65,7 @@ pub fn save_file(table: Table) {
 
 /// Leaves the newer state of the other tab alone and goes on beside it.
 pub fn go_on_with_copy(table: Table) {
-    let code = detached(&table.desk().code());
-    table.house.keeping.branch(&code);
-    go_to(&Route::Table(table.house.keeping.id()));
+    let Some(keeping) = table.house.keeping else { return };
+    keeping.branch(&detached(&table.desk().code()));
+    go_to(&Route::Table(keeping.id()));
 }

@@ -7,12 +7,13 @@ use super::{
     Controller, Stage, Table,
     frame::frame,
     keeping::{self, Keeping},
+    replay::Origin,
 };
 use crate::{
     settings::Settings,
     store::{Games, Loaded, browser::LocalStorage},
     toasts::{Kind, Toasts},
-    words::shell,
+    words::{replay, shell},
 };
 
 /// What storage or memory has of a game.
@@ -68,6 +69,20 @@ pub fn table_page<G: Stage>(id: &str, loaded: &Loaded) -> Option<AnyView> {
     }
     let table = Table::of(Controller::new(revived.play, Keeping::new(id.to_owned(), loaded.revision)));
     Some((move || frame(table, settings.lang.get())).into_any())
+}
+
+/// The replay of a game; what is wrong with it if it cannot be read at all.
+pub fn watch_page<G: Stage>(loaded: &Loaded, origin: Origin) -> Result<AnyView, Damage> {
+    let Some(revived) = revive_best::<G>(loaded) else {
+        return Err(revive::<G>(&loaded.code).err().unwrap_or(Damage::Unreadable));
+    };
+    let settings = Settings::get();
+    if let Some(kept) = revived.kept {
+        let text = replay::cut(settings.lang.get_untracked(), kept);
+        Toasts::get().show(Kind::Info, text, None);
+    }
+    let table = Table::of(Controller::watch(revived.play, origin));
+    Ok((move || frame(table, settings.lang.get())).into_any())
 }
 
 #[cfg(test)]

@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 use tabletron_rules::{
-    Pilot, Playthrough, Seat, Travels, record,
+    Playthrough, Seat, Travels, record,
     travels::{Pass, promise},
 };
 
-use super::{Controller, Orders, Stage, keeping::keep_new, share::Purpose};
+use super::{Controller, Orders, Stage, keeping::keep_new, look::people, share::Purpose};
 use crate::{
     shelf::chance,
     store::{Passed, Seats, browser::LocalStorage},
@@ -42,9 +42,9 @@ pub fn keep_passed(code: &str, here: Seats) -> String {
 impl<G: Stage> Controller<G> {
     /// From now on the game is passed on by link, and these seats are played here.
     pub fn begin_passing(self, here: Seats, is_sealed: bool) {
-        let id = chance();
+        let (Some(keeping), id) = (self.house.keeping, chance()) else { return };
         self.play.update(|play| play.set_pass(Pass { id, is_sealed, orders: String::new() }));
-        Passed { game: self.house.keeping.id(), seats: here, secret: 0 }.keep(&LocalStorage, id);
+        Passed { game: keeping.id(), seats: here, secret: 0 }.keep(&LocalStorage, id);
         self.house.here.set(here);
         self.selection.set(G::Selection::default());
         self.hand_over();
@@ -66,9 +66,10 @@ impl<G: Stage> Controller<G> {
     }
 
     fn stir_and_promise(self) {
-        let Some(pass) = self.play.with_untracked(|play| play.record().travels.pass.clone()) else { return };
+        let pass = self.play.with_untracked(|play| play.record().travels.pass.clone());
+        let (Some(pass), Some(keeping)) = (pass, self.house.keeping) else { return };
         let (salt, secret, seats) = (chance(), chance(), self.house.here.get_untracked());
-        Passed { game: self.house.keeping.id(), seats, secret }.keep(&LocalStorage, pass.id);
+        Passed { game: keeping.id(), seats, secret }.keep(&LocalStorage, pass.id);
         let orders = self.orders.with_untracked(Orders::write);
         self.play.update(|play| {
             play.set_pass(Pass { orders, ..pass });
@@ -79,9 +80,6 @@ impl<G: Stage> Controller<G> {
 
     /// The people, wherever they sit.
     pub fn people(self) -> Vec<Seat> {
-        self.play.with(|play| {
-            let chairs = &play.record().chairs;
-            Seat::all(chairs.len()).filter(|seat| chairs[seat.index()].pilot == Pilot::Human).collect()
-        })
+        self.play.with(|play| people(&play.record().chairs).collect())
     }
 }

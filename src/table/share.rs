@@ -66,7 +66,7 @@ pub fn share_view(table: Table, lang: Lang) -> AnyView {
             .child(icon("close"));
         let header = tag("header").child(tag("h2").text(share::title(lang))).child(close);
         let purpose = sharing.purpose.get();
-        let mut tags = vec![header, purposes(sharing, purpose, acts, lang)];
+        let mut tags = vec![header, purposes(table, purpose, acts, lang)];
         tags.extend(match purpose {
             Purpose::Pass => pass(table, acts, lang),
             _ if is_covered(table) => vec![tag("p").text(share::covered(lang))],
@@ -87,12 +87,16 @@ fn is_covered(table: Table) -> bool {
     is_sealed && table.desk().turn().is_some() && table.desk().hides()
 }
 
-fn purposes(sharing: Sharing, purpose: Purpose, acts: &mut Acts, lang: Lang) -> Tag {
-    let choices = vec![
+fn purposes(table: Table, purpose: Purpose, acts: &mut Acts, lang: Lang) -> Tag {
+    let mut choices = vec![
         Segment { icon: Some("eye"), ..Segment::new("show", share::show(lang)) },
         Segment { icon: Some("copy"), ..Segment::new("copy", share::copy(lang)) },
         Segment { icon: Some("arrow-right"), ..Segment::new("pass", share::pass(lang)) },
     ];
+    if table.house.replay.is_some() {
+        choices.truncate(2);
+    }
+    let sharing = table.house.sharing;
     let all = [Purpose::Show, Purpose::Copy, Purpose::Pass];
     let chosen = purpose as usize;
     segments(acts, share::purpose(lang), "purpose", choices, chosen, move |index| sharing.purpose.set(all[index]))

@@ -3,7 +3,12 @@
 use leptos::prelude::*;
 use tabletron_rules::{Chair, Game, Pilot, Playthrough, Seat, playthrough::Step};
 
-use super::{Button, Controller, Panel, log::story};
+use super::{
+    Button, Controller, Panel,
+    log::story,
+    look::{Look, only_person, people_of},
+    stand::Stand,
+};
 use crate::{
     markup::{Acts, Tag, classed, tag},
     sound::Sound,
@@ -23,6 +28,10 @@ pub struct View<'a, G: Stage> {
     pub viewer: Option<Seat>,
     /// The seats that are played at this screen.
     pub here: Seats,
+    /// Whether everybody's secrets are shown, as after the end of a game.
+    pub sees_all: bool,
+    /// Whether the game is played here. Otherwise it is only looked at.
+    pub is_live: bool,
     /// What that person has picked so far.
     pub selection: &'a G::Selection,
     /// What everybody has ordered for the moments in which they need not be asked.
@@ -38,21 +47,39 @@ pub struct View<'a, G: Stage> {
 impl<'a, G: Stage> View<'a, G> {
     /// The view on a playthrough from a screen where everybody sits, nobody having ordered anything yet.
     pub fn new(play: &'a Playthrough<G>, selection: &'a G::Selection, lang: Lang) -> Self {
-        let chairs = &play.record().chairs;
-        let (orders, step) = (G::Orders::at(chairs), play.steps().len());
-        let news = play.steps().last().map(|step| step.events.as_slice()).unwrap_or_default();
-        let here = Seats::ALL;
-        View { game: play.game(), chairs, actor: None, viewer: None, here, selection, orders, news, step, lang }
-            .at(here)
+        View::of(play.into(), selection, lang)
+    }
+
+    /// The view on a stand of a game that is played at one screen.
+    pub fn of(stand: Stand<'a, G>, selection: &'a G::Selection, lang: Lang) -> Self {
+        let chairs = &stand.record.chairs;
+        let view = View {
+            game: stand.game,
+            chairs,
+            actor: None,
+            viewer: None,
+            here: Seats::ALL,
+            sees_all: false,
+            is_live: true,
+            selection,
+            orders: G::Orders::at(chairs),
+            news: stand.news(),
+            step: stand.steps.len(),
+            lang,
+        };
+        view.at(Seats::ALL)
     }
 
     /// The same from the screen where these seats are played.
     pub fn at(self, here: Seats) -> Self {
-        let is_person = |seat: &Seat| here.has(*seat) && self.chairs[seat.index()].pilot == Pilot::Human;
-        let actor = self.game.turn().filter(is_person);
-        let mut people = Seat::all(self.chairs.len()).filter(is_person);
-        let only = people.next().filter(|_| people.next().is_none());
-        View { actor, viewer: actor.or(only), here, ..self }
+        let actor = self.game.turn().filter(|&seat| people_of(self.chairs, here).any(|person| person == seat));
+        View { actor, viewer: actor.or_else(|| only_person(self.chairs, here)), here, ..self }
+    }
+
+    /// The same through somebody's eyes, with nothing to decide.
+    pub fn seen_by(self, look: Look) -> Self {
+        let viewer = if let Look::Seat(seat) = look { Some(seat) } else { None };
+        View { actor: None, viewer, sees_all: look == Look::Everyone, is_live: false, ..self }
     }
 
     /// The same with these orders.
@@ -240,6 +267,8 @@ pub trait Stage: Game {
     const RULES: &'static [Section];
     /// What the cards of the game are called, if it has any to show.
     const CARDS: Option<Words> = None;
+    /// What the kinds of steps are called that a replay can jump to.
+    const HIGHLIGHTS: &'static [Words] = &[];
 
     // Deciding.
 
@@ -291,6 +320,15 @@ pub trait Stage: Game {
     fn hear(event: &Self::Event) -> Option<Sound> {
         let _ = event;
         None
+    }
+    /// Which kind of highlight an event is, by its number in [`HIGHLIGHTS`](Self::HIGHLIGHTS).
+    fn highlight(event: &Self::Event) -> Option<usize> {
+        let _ = event;
+        None
+    }
+    /// The number of the round, and whose turn of it this is; that may be somebody else than who decides.
+    fn turn_now(&self) -> (u16, Option<Seat>) {
+        (0, self.turn())
     }
     /// The round by name.
     fn round_name(&self, lang: Lang) -> String;

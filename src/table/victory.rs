@@ -9,7 +9,7 @@ use crate::{
     markup::{Tag, classed, tag},
     parts::{icon, link_button},
     route::Route,
-    words::{Lang, list_names, share, shell},
+    words::{Lang, list_names, replay, share, shell},
 };
 
 /// The headline: one winner, or several who share.
@@ -107,6 +107,9 @@ pub fn victory_view(table: Table, lang: Lang) -> AnyView {
                     .act(acts, move |_| table.desk().play_again())
                     .text(shell::play_again(lang)),
             )
+            .child_if(table.house.keeping.map(|keeping| {
+                link_button("btn big", &Route::Replay(keeping.id()), "").child(icon("replay")).text(replay::title(lang))
+            }))
             .child(link_button("btn big", &Route::Shelf, shell::back_to_shelf(lang)))
             .child(
                 classed("button", "btn big ghost")

@@ -155,10 +155,9 @@ type March = ((f32, f32), (f32, f32), u8);
 
 /// Units that moved in the last step travel there.
 fn march_view(table: Table) -> Tag {
-    let last = table.play.with(|play| {
-        let colour = |seat: Seat| play.record().chairs.get(seat.index()).map_or(1, |chair| chair.colour);
-        let march = play.steps().last()?.events.iter().rev().find_map(|event| march(event, &colour))?;
-        Some((play.steps().len(), march))
+    let last = table.stand(|stand| {
+        let colour = |seat: Seat| stand.record.chairs.get(seat.index()).map_or(1, |chair| chair.colour);
+        Some((stand.steps.len(), stand.news().iter().rev().find_map(|event| march(event, &colour))?))
     });
     let Some((step, ((x, y), (to_x, to_y), colour))) = last else { return tag("g") };
     // Even and odd steps have animations of their own, so that each one is seen.

@@ -436,7 +436,7 @@ fn reinforcing(view: &CyView<'_>) -> CyPanel {
 /// The standing order of the person who looks, while there is one.
 pub fn guard_row(view: &CyView<'_>) -> Option<Row<CyAction>> {
     let lang = view.lang;
-    let seat = view.viewer?;
+    let seat = view.viewer.filter(|_| view.is_live)?;
     let now = view.orders.of(seat).guard;
     let option = |guard: Guard| Pill {
         label: match guard {
