@@ -3,12 +3,14 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-use super::Table;
+use super::{Table, keeping::forget};
 use crate::{
     live::dialog,
     markup::{classed, tag},
-    parts::{download, icon},
-    route::{Route, address_of, go_to},
+    parts::icon,
+    route::{Route, address_of, go_to, reopen},
+    shelf::exports::save_game,
+    store::{Entry, Loaded},
     toasts::Kind,
     words::{Lang, shell},
 };
@@ -32,7 +34,7 @@ pub fn menu_view(table: Table, lang: Lang, open: RwSignal<bool>) -> AnyView {
             .child(icon("link"))
             .text(shell::copy_link(lang));
         let save = classed("button", "btn")
-            .act(acts, move |_| save_file(table))
+            .act(acts, move |_| save_file(table, lang))
             .child(icon("file"))
             .text(shell::save_file(lang));
         let keys = classed("p", "quiet")
@@ -74,9 +76,20 @@ pub fn copy_link(table: Table, lang: Lang) {
 }
 
 /// Offers the game as a file.
-pub fn save_file(table: Table) {
-    let code = table.desk().code();
-    download(&format!("{}.tabletron", table.desk().name()), &code);
+pub fn save_file(table: Table, lang: Lang) {
+    let entry = Entry { id: table.house.keeping.id(), revision: 0, saved_at: js_sys::Date::now() as u64 };
+    save_game(&entry, &Loaded { code: table.desk().code(), previous: None, revision: 0 }, lang);
+}
+
+/// Takes over what the other tab has.
+pub fn go_on_here(table: Table) {
+    forget(&table.house.keeping.id());
+    reopen();
+}
+
+/// Keeps a game that another tab deleted.
+pub fn keep_again(table: Table) {
+    table.house.keeping.keep_again(&table.desk().code());
 }
 
 /// Leaves the newer state of the other tab alone and goes on beside it.
