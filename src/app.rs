@@ -7,6 +7,7 @@ use crate::{
     art, games,
     live::{focus, is_focus_lost, live},
     pages::{
+        kept::Kept,
         link::{broken, link_page},
         not_found::not_found,
         pass::pass_page,
@@ -14,11 +15,11 @@ use crate::{
         settings::settings_page,
     },
     parts,
-    route::Route,
+    route::{REOPEN, Route},
     settings::Settings,
     shelf::{Saves, shelf_page},
     store::Loaded,
-    table::{page::find, replay::Origin},
+    table::{keeping::is_at_risk, page::find, replay::Origin},
     toasts::Toasts,
     words::{Lang, replay as replay_words, shell},
 };
@@ -37,7 +38,18 @@ pub fn App() -> impl IntoView {
             route.set(next);
         }
     });
-    on_cleanup(move || listener.remove());
+    let again = window_event_listener_untyped(REOPEN, move |_| route.update(|_| ()));
+    // Whoever closes the page with a game that is nowhere else is asked by the browser.
+    let leaving = window_event_listener_untyped("beforeunload", |event| {
+        if is_at_risk() {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || {
+        listener.remove();
+        again.remove();
+        leaving.remove();
+    });
     Effect::new(move |_| document().set_title(&title(&route.get(), settings.lang.get())));
     // A new page takes the focus, so that nobody is left on a link that is gone.
     Effect::new(move |before: Option<()>| {
@@ -83,9 +95,13 @@ fn page(route: Route, settings: Settings) -> AnyView {
         Route::Shelf => {
             let saves = Saves::new();
             let shelf = live(move |acts| shelf_page(settings, saves, acts, lang.get()));
-            view! { {shelf}{move || saves.question(lang.get())} }.into_any()
+            view! { {shelf}{move || saves.questions(lang.get())} }.into_any()
         }
-        Route::Settings => live(move |acts| settings_page(settings, acts, lang.get())),
+        Route::Settings => {
+            let kept = Kept::new();
+            let page = live(move |acts| settings_page(settings, kept, acts, lang.get()));
+            view! { {page}{move || kept.dialogs(lang.get())} }.into_any()
+        }
         Route::Setup(game) => games::play_of(&game).map_or_else(nothing, |play| (play.setup)()),
         Route::Table(id) => table(&id).unwrap_or_else(nothing),
         Route::Replay(id) => replay(&id).unwrap_or_else(nothing),

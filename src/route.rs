@@ -76,6 +76,19 @@ pub fn address_of(route: &Route) -> String {
     format!("{page}{}", route.href())
 }
 
+/// What the window hears when the page that is open is to be opened anew.
+pub const REOPEN: &str = "reopen";
+
+/// Opens the page anew, with what is stored by now, but without loading the app again.
+pub fn reopen() {
+    leptos::prelude::request_animation_frame(|| {
+        if let Ok(event) = web_sys::Event::new(REOPEN) {
+            // Nobody cancels it.
+            let _ = leptos::prelude::window().dispatch_event(&event);
+        }
+    });
+}
+
 /// Goes to a place in the app.
 pub fn go_to(route: &Route) {
     // Setting a fragment of our own making is always allowed.

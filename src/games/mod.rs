@@ -16,7 +16,7 @@ use tabletron_rules::{
 use crate::{
     markup::{Acts, Tag},
     shelf::kit::KitOf,
-    store::Loaded,
+    store::{Loaded, damage::Break},
     table::{
         Section, Stage, View,
         page::{revive, table_page, watch_page},
@@ -87,6 +87,8 @@ pub struct Summary {
     pub moves: usize,
     /// How many moves are sound, if something is damaged.
     pub kept: Option<usize>,
+    /// What ends the sound part, if something is damaged.
+    pub broken: Option<Break>,
     /// The record of the sound part.
     pub code: String,
 }
@@ -210,6 +212,7 @@ fn summary<G: Playable>(code: &str, lang: Lang) -> Result<Summary, Damage> {
         progress: play.game().progress(),
         moves: play.steps().len(),
         kept: revived.kept,
+        broken: revived.broken,
         code: play.record().code(),
     })
 }
@@ -239,6 +242,13 @@ fn of_code(code: &str) -> Option<&'static GameBox> {
 /// The box of a stored game, if either of its saves can be read.
 pub fn of_save(saved: &Loaded) -> Option<&'static GameBox> {
     saved.codes().find_map(of_code)
+}
+
+/// A packed record in a few words, or why it cannot be read.
+pub fn summary_of_code(code: &str, lang: Lang) -> Result<Summary, Damage> {
+    let name = registry::game_of(code)?;
+    let play = play_of(name).ok_or_else(|| Damage::UnknownProfile(name.to_owned()))?;
+    (play.summary)(code, lang)
 }
 
 /// A stored game in a few words: of its newest save, or of the one before if that has more sound moves.

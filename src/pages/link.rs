@@ -8,6 +8,7 @@ use crate::{
     markup::{Acts, Tag, classed, tag},
     parts::{game_box, icon, link_button, page},
     route::{Route, address_of, go_to},
+    store::damage::told,
     table::{keeping::keep_new, share::detached},
     words::{Lang, list_names, shell},
 };
@@ -86,17 +87,11 @@ pub fn holds(summary: &Summary, lang: Lang) -> Tag {
 
 /// A link that cannot be read, and why.
 pub fn broken(damage: &Damage, lang: Lang) -> Tag {
-    let text = match damage {
-        Damage::Empty => shell::link_bad_empty(lang),
-        Damage::UnknownFormat(_) => shell::link_bad_new(lang),
-        Damage::UnknownProfile(_) => shell::link_bad_game(lang),
-        _ => shell::link_bad_text(lang),
-    };
     let back = link_button("btn primary big", &Route::Shelf, shell::to_the_shelf(lang));
     classed("section", "panel err")
         .attr("role", "alert")
         .child(tag("h1").text(shell::link_bad_title(lang)))
-        .child(classed("p", "lead").text(text))
+        .child(classed("p", "lead").text(&told(damage, lang)))
         .child(classed("div", "acts").child(back))
 }
 
@@ -174,14 +169,15 @@ mod tests {
     #[test]
     fn a_link_that_cannot_be_read_says_why_and_offers_nothing_to_keep() {
         // The first byte is the format: 9 is not known yet.
-        for (code, why) in [
-            ("", shell::link_bad_empty as crate::words::Words),
-            ("?!", shell::link_bad_text),
-            ("CQAA", shell::link_bad_new),
+        for (code, damage) in [
+            ("", Damage::Empty),
+            ("?!", Damage::NotACode),
+            ("CQAA", Damage::UnknownFormat(9)),
+            ("AQ", Damage::Unreadable),
         ] {
             for lang in Lang::ALL {
                 let page = html(code, lang);
-                assert!(page.contains(&escaped(why(lang))) && page.contains(r#"role="alert""#), "{page}");
+                assert!(page.contains(&escaped(&told(&damage, lang))) && page.contains(r#"role="alert""#), "{page}");
                 assert!(!page.contains("data-act"), "{page}");
             }
         }

@@ -1,5 +1,6 @@
 //! Pages beside the shelf and the tables.
 
+pub mod kept;
 pub mod link;
 pub mod not_found;
 pub mod pass;

@@ -1,4 +1,4 @@
-//! Language, theme, motion, sound.
+//! Language, theme, motion, sound, and the games that are kept here.
 
 use leptos::prelude::*;
 
@@ -9,8 +9,10 @@ use crate::{
     words::{Lang, shell},
 };
 
+use super::kept::Kept;
+
 /// The settings page.
-pub fn settings_page(settings: Settings, acts: &mut Acts, lang: Lang) -> Tag {
+pub fn settings_page(settings: Settings, kept: Kept, acts: &mut Acts, lang: Lang) -> Tag {
     let sound = settings.sound;
     let head = classed("div", "page-head")
         .child(tag("h1").text(shell::settings(lang)))
@@ -29,7 +31,7 @@ pub fn settings_page(settings: Settings, acts: &mut Acts, lang: Lang) -> Tag {
     let about = tag("section")
         .child(tag("h2").text(shell::about(lang)))
         .child(classed("p", "quiet").text(shell::about_text(lang)));
-    page("page", lang, vec![head, preferences, about])
+    page("page", lang, vec![head, preferences, kept.section(acts, lang), about])
 }
 
 fn preference(symbol: &str, name: &str, text: &str, control: Tag) -> Tag {

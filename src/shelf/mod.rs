@@ -1,5 +1,7 @@
 //! The shelf: choose a game, go on with one, set one up.
 
+pub mod exports;
+pub mod imports;
 pub mod kit;
 pub mod saves;
 pub mod setup;

@@ -15,7 +15,14 @@ pub struct Memory {
 impl Memory {
     /// One that is full from the start.
     pub fn full() -> Self {
-        Memory { writes_left: Rc::new(RefCell::new(Some(0))), ..Memory::default() }
+        let memory = Memory::default();
+        memory.fill_up();
+        memory
+    }
+
+    /// From now on there is no room.
+    pub fn fill_up(&self) {
+        *self.writes_left.borrow_mut() = Some(0);
     }
 }
 

@@ -112,6 +112,11 @@ impl House {
         }
     }
 
+    /// Whether the game may be played on here; another tab may have it.
+    pub fn is_ours(self) -> bool {
+        self.keeping.is_none_or(Keeping::is_ours)
+    }
+
     fn lang(self) -> Lang {
         self.settings.lang.get_untracked()
     }
@@ -228,6 +233,9 @@ impl<G: Stage> Controller<G> {
 
     /// Presses something on the board.
     pub fn pick(self, target: G::Target) {
+        if !self.is_ours() {
+            return;
+        }
         let lang = self.house.lang();
         if self.house.replay.is_some() {
             return self.house.toasts.show(Kind::Info, replay_words::look_only(lang).into(), None);
@@ -248,9 +256,14 @@ impl<G: Stage> Controller<G> {
         }
     }
 
+    /// Whether the game may be played on here; another tab may have it.
+    fn is_ours(self) -> bool {
+        untrack(|| self.house.is_ours())
+    }
+
     /// Carries out what was pressed.
     pub fn act(self, action: Action<G>) {
-        if self.house.replay.is_some() {
+        if self.house.replay.is_some() || !self.is_ours() {
             return;
         }
         match action {
@@ -356,6 +369,9 @@ impl<G: Stage> Controller<G> {
 
     /// Takes the last move back, or says why that is not possible.
     pub fn undo(self) {
+        if !self.is_ours() {
+            return;
+        }
         let lang = self.house.lang();
         if !self.play.with_untracked(Playthrough::can_undo) {
             let is_fresh = self.play.with_untracked(|play| play.steps().is_empty());
@@ -440,15 +456,15 @@ impl<G: Stage> Controller<G> {
                 Some(pause) if self.house.settings.is_still() => pause.min(THINKS_WHEN_STILL),
                 pause => pause.unwrap_or(0),
             };
-            let is_computer = pilot.and_then(Level::of).is_some();
+            let is_computer = pilot.and_then(Level::of).is_some() && self.house.is_ours();
             timer.set_value(is_computer.then(|| Timeout::new(pause, move || self.let_computer_decide(step))));
         });
     }
 
     fn let_computer_decide(self, step: usize) {
-        // The table may be gone by now, or the turn may have been taken back.
+        // The table may be gone by now, the turn may have been taken back, or another tab may have the game.
         let decision = self.play.try_with_untracked(|play| {
-            if play.steps().len() != step {
+            if play.steps().len() != step || !self.is_ours() {
                 return None;
             }
             computers_choice(play)

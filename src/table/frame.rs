@@ -10,6 +10,7 @@ use super::{
     keeping::Safety,
     log::log_view,
     menu,
+    page::find,
     replay::Origin,
     screening::screening_view,
     share::{Purpose, share_view},
@@ -24,7 +25,7 @@ use crate::{
     route::Route,
     slices::{is_busy, later},
     store::browser::StorageError,
-    words::{Lang, replay as replay_words, share, shell},
+    words::{Lang, keeping, replay as replay_words, share, shell},
 };
 
 /// The whole table.
@@ -50,19 +51,23 @@ pub fn frame(table: Table, lang: Lang) -> AnyView {
     let cards = desk.cards_name(lang).map(|name| {
         later(move || {
             live(move |acts| {
-                classed("section", "hand panel").attr("aria-label", name).children(table.desk().cards(acts, lang))
+                classed("section", "hand panel")
+                    .flag("inert", !table.house.is_ours())
+                    .attr("aria-label", name)
+                    .children(table.desk().cards(acts, lang))
             })
         })
     });
     let hint = live(move |_| classed("p", "hint").attr("aria-hidden", "true").text(&table.house.hint.get()));
     let waits = move || table.house.waiting_for.get().is_some();
+    let rests = move || waits() || !table.house.is_ours();
     let drawing = || is_busy().then_some("true");
     view! {
         <div class=if replay.is_some() { "table watching" } else { "table" } data-game=name data-tab=move || tab.get().key()>
             {live(move |acts| top_bar(table, acts, lang, menu_open))}
             {live(move |acts| strip(table, acts, lang))}
             <aside class="rail" inert=waits aria-label=shell::players(lang)>{boards}{ledger}</aside>
-            <main class="mid" id="main" inert=waits aria-busy=drawing aria-label=shell::board(lang)>{desk.board(lang)}{hint}</main>
+            <main class="mid" id="main" inert=rests aria-busy=drawing aria-label=shell::board(lang)>{desk.board(lang)}{hint}</main>
             <aside class="side" inert=waits>
                 {live(move |acts| safety_note(table, acts, lang))}
                 {sheet}
@@ -216,24 +221,34 @@ fn safety_note(table: Table, acts: &mut Acts, lang: Lang) -> Tag {
                 StorageError::Blocked => shell::kept_in_memory_blocked(lang),
             };
             let save = classed("button", "btn")
-                .act(acts, move |_| menu::save_file(table))
+                .act(acts, move |_| menu::save_file(table, lang))
                 .child(icon("file"))
                 .text(shell::save_file(lang));
             note(shell::kept_in_memory(lang), text, vec![save])
         }
-        Safety::Conflict => {
-            let take = classed("button", "btn").act(acts, |_| reload()).text(shell::other_tab_take(lang));
-            let copy = classed("button", "btn")
-                .act(acts, move |_| menu::go_on_with_copy(table))
-                .text(shell::other_tab_copy(lang));
-            note(shell::other_tab(lang), shell::other_tab_text(lang), vec![take, copy])
+        Safety::Elsewhere => {
+            let mut button = |class: &str, label: &str, act: fn(Table)| {
+                classed("button", class).act(acts, move |_| act(table)).text(label)
+            };
+            let here = button("btn primary", keeping::go_on_here(lang), menu::go_on_here);
+            let theirs = table.house.keeping.and_then(|keeping| find(&keeping.id()));
+            if theirs.is_some_and(|theirs| !table.desk().has_more_than(&theirs.code)) {
+                return note(keeping::elsewhere(lang), keeping::elsewhere_text(lang), vec![here]);
+            }
+            let copy = button("btn", keeping::keep_copy(lang), menu::go_on_with_copy);
+            note(keeping::elsewhere(lang), keeping::elsewhere_mine_text(lang), vec![here, copy])
+        }
+        Safety::Deleted => {
+            let keep = classed("button", "btn primary")
+                .act(acts, move |_| menu::keep_again(table))
+                .text(keeping::keep_it(lang));
+            note(
+                keeping::deleted(lang),
+                keeping::deleted_text(lang),
+                vec![keep, link_button("btn", &Route::Shelf, shell::to_the_shelf(lang))],
+            )
         }
     }
-}
-
-fn reload() {
-    // Where reloading is not allowed, the message stays.
-    let _ = window().location().reload();
 }
 
 /// Letters press buttons of the panel; U takes back; Escape lets go of what was picked.

@@ -4,13 +4,16 @@ use leptos::prelude::*;
 
 use super::{
     Table,
+    keeping::{Keeping, forget},
     share::{Purpose, detached},
 };
 use crate::{
     live::dialog,
     markup::{classed, tag},
-    parts::{download, icon},
-    route::{Route, go_to},
+    parts::icon,
+    route::{Route, go_to, reopen},
+    shelf::exports::save_game,
+    store::{Entry, Loaded},
     words::{Lang, replay, share, shell},
 };
 
@@ -33,7 +36,7 @@ pub fn menu_view(table: Table, lang: Lang, open: RwSignal<bool>) -> AnyView {
             .child(icon("share"))
             .text(share::title(lang));
         let save = classed("button", "btn")
-            .act(acts, move |_| save_file(table))
+            .act(acts, move |_| save_file(table, lang))
             .child(icon("file"))
             .text(shell::save_file(lang));
         let (house, game) = match table.house.replay {
@@ -58,9 +61,25 @@ pub fn menu_view(table: Table, lang: Lang, open: RwSignal<bool>) -> AnyView {
 }
 
 /// Offers the game as a file.
-pub fn save_file(table: Table) {
-    let code = table.desk().code();
-    download(&format!("{}.tabletron", table.desk().name()), &code);
+pub fn save_file(table: Table, lang: Lang) {
+    let id = table.house.keeping.map(Keeping::id).unwrap_or_default();
+    let entry = Entry { id, revision: 0, saved_at: js_sys::Date::now() as u64 };
+    save_game(&entry, &Loaded { code: table.desk().code(), previous: None, revision: 0 }, lang);
+}
+
+/// Takes over what the other tab has.
+pub fn go_on_here(table: Table) {
+    if let Some(keeping) = table.house.keeping {
+        forget(&keeping.id());
+        reopen();
+    }
+}
+
+/// Keeps a game that another tab deleted.
+pub fn keep_again(table: Table) {
+    if let Some(keeping) = table.house.keeping {
+        keeping.keep_again(&table.desk().code());
+    }
 }
 
 /// Leaves the newer state of the other tab alone and goes on beside it.

@@ -171,7 +171,7 @@ fn who_sits_here(table: Table, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
 fn link(table: Table, route: Route, text: &str, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
     let address = address_of(&route);
     let file = classed("button", "btn")
-        .act(acts, move |_| menu::save_file(table))
+        .act(acts, move |_| menu::save_file(table, lang))
         .child(icon("file"))
         .text(shell::save_file(lang));
     if address.len() > MAX_LINK {

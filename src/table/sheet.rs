@@ -20,6 +20,7 @@ pub fn sheet_view(table: Table, lang: Lang) -> AnyView {
         let desk = table.desk();
         let offer = &desk.offer(lang);
         let act = classed("section", "act panel").attr("tabindex", "-1").attr("aria-label", shell::act(lang));
+        let act = act.flag("inert", !table.house.is_ours());
         let act = if let Some((_, colour)) = desk.turn() { act.seat(colour) } else { act };
         let undo = undo(table, acts, desk.can_undo(), lang);
         act.child(body(table, acts, offer, undo, lang)).child(buttons(acts, offer))
