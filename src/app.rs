@@ -5,6 +5,7 @@ use leptos::{ev, prelude::*};
 use crate::{
     art, games,
     live::{focus, is_focus_lost, live},
+    offline::Offline,
     pages::{link::link_page, not_found::not_found, rules::rules_page, settings::settings_page},
     route::Route,
     settings::Settings,
@@ -19,6 +20,7 @@ use crate::{
 pub fn App() -> impl IntoView {
     let settings = Settings::provide();
     let toasts = Toasts::provide();
+    let offline = Offline::provide(settings, toasts);
     art::load("icons");
     let fragment = || window().location().hash().unwrap_or_default();
     let route = RwSignal::new(Route::parse(&fragment()));
@@ -50,7 +52,7 @@ pub fn App() -> impl IntoView {
     });
     view! {
         <a class="skip" href="#main" on:click=skip>{move || shell::skip_to_content(settings.lang.get())}</a>
-        {move || page(route.get(), settings)}
+        {move || page(route.get(), settings, offline)}
         {toasts.corner()}
     }
 }
@@ -67,7 +69,7 @@ fn skip(event: ev::MouseEvent) {
     }
 }
 
-fn page(route: Route, settings: Settings) -> AnyView {
+fn page(route: Route, settings: Settings, offline: Offline) -> AnyView {
     let lang = settings.lang;
     let nothing = move || live(move |_| not_found(lang.get()));
     match route {
@@ -76,7 +78,7 @@ fn page(route: Route, settings: Settings) -> AnyView {
             let shelf = live(move |acts| shelf_page(settings, saves, acts, lang.get()));
             view! { {shelf}{move || saves.question(lang.get())} }.into_any()
         }
-        Route::Settings => live(move |acts| settings_page(settings, acts, lang.get())),
+        Route::Settings => live(move |acts| settings_page(settings, offline, acts, lang.get())),
         Route::Setup(game) => games::play_of(&game).map_or_else(nothing, |play| (play.setup)()),
         Route::Table(id) => table(&id).unwrap_or_else(nothing),
         Route::Link(code) => {
