@@ -19,15 +19,13 @@ function tell(state) {
   dispatchEvent(new Event("tabletron-worker"));
 }
 
-/** Says how things stand, and follows a build that is coming. */
+/** Says how things stand, and follows every worker there is: listening twice is listening once. */
 function follow() {
   const { installing, waiting, active } = registration;
-  installing?.addEventListener("statechange", follow, { once: true });
-  waiting?.addEventListener("statechange", follow, { once: true });
+  for (const worker of [installing, waiting, active]) worker?.addEventListener("statechange", follow);
   if (isOld || (active && waiting)) tell("new");
   else if (active?.state === "activated") tell("ready");
-  else if (active) active.addEventListener("statechange", follow, { once: true });
-  else tell(installing || waiting ? "coming" : "none");
+  else tell(active || waiting || installing ? "coming" : "none");
 }
 
 async function check() {
