@@ -6,6 +6,7 @@ use tabletron_rules::{Damage, registry};
 use crate::{
     art, games,
     live::{focus, is_focus_lost, live},
+    offline::Offline,
     pages::{
         kept::Kept,
         link::{broken, link_page},
@@ -29,6 +30,7 @@ use crate::{
 pub fn App() -> impl IntoView {
     let settings = Settings::provide();
     let toasts = Toasts::provide();
+    let offline = Offline::provide(settings, toasts);
     art::load("icons");
     let fragment = || window().location().hash().unwrap_or_default();
     let route = RwSignal::new(Route::parse(&fragment()));
@@ -71,7 +73,7 @@ pub fn App() -> impl IntoView {
     });
     view! {
         <a class="skip" href="#main" on:click=skip>{move || shell::skip_to_content(settings.lang.get())}</a>
-        {move || page(route.get(), settings)}
+        {move || page(route.get(), settings, offline)}
         {toasts.corner()}
     }
 }
@@ -88,7 +90,7 @@ fn skip(event: ev::MouseEvent) {
     }
 }
 
-fn page(route: Route, settings: Settings) -> AnyView {
+fn page(route: Route, settings: Settings, offline: Offline) -> AnyView {
     let lang = settings.lang;
     let nothing = move || live(move |_| not_found(lang.get()));
     match route {
@@ -99,7 +101,7 @@ fn page(route: Route, settings: Settings) -> AnyView {
         }
         Route::Settings => {
             let kept = Kept::new();
-            let page = live(move |acts| settings_page(settings, kept, acts, lang.get()));
+            let page = live(move |acts| settings_page(settings, kept, offline, acts, lang.get()));
             view! { {page}{move || kept.dialogs(lang.get())} }.into_any()
         }
         Route::Setup(game) => games::play_of(&game).map_or_else(nothing, |play| (play.setup)()),

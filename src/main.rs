@@ -8,6 +8,7 @@ mod games;
 mod live;
 mod markup;
 mod number;
+mod offline;
 mod pages;
 mod parts;
 mod patch;
