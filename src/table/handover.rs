@@ -5,8 +5,9 @@ use tabletron_rules::{Pilot, Playthrough, Seat};
 
 use super::{Stage, Table};
 use crate::{
-    live::{focus, live},
+    live::{focus_soon, live},
     markup::{classed, tag},
+    slices::Rank,
     words::{Lang, shell},
 };
 
@@ -33,10 +34,10 @@ pub fn handover_view(table: Table, lang: Lang) -> AnyView {
     // The screen takes the focus when it appears.
     Effect::new(move |_| {
         if table.house.waiting_for.get().is_some() {
-            request_animation_frame(|| focus(document().query_selector(".handover .btn").ok().flatten()));
+            focus_soon(".handover .btn");
         }
     });
-    live(move |acts| {
+    live(Rank::Cover, "div", move |acts| {
         let Some(seat) = table.house.waiting_for.get() else { return tag("div").flag("hidden", true) };
         // What is to be decided could tell what the next person holds; the round tells nothing.
         let ((name, colour), what) = (table.desk().person(seat), table.desk().standing(lang).0);

@@ -1,6 +1,6 @@
 //! The log: what happened, told from events, newest first, and spoken as it happens.
 
-use std::rc::Rc;
+use std::{cell::RefCell, rc::Rc};
 
 use leptos::{html, prelude::*};
 use tabletron_rules::Playthrough;
@@ -9,6 +9,7 @@ use super::{Stage, Table, View};
 use crate::{
     live::live,
     markup::{Markup, classed, tag},
+    slices::{Rank, follow},
     words::{Lang, Phrase, Piece, shell},
 };
 
@@ -86,15 +87,16 @@ pub fn story(sentences: impl IntoIterator<Item = Phrase>, remark: Option<&'stati
 
 /// The log on screen. What happens while somebody looks is spoken, line by line.
 pub fn log_view(table: Table, lang: Lang) -> AnyView {
-    let header = live(move |_| {
+    let header = live(Rank::Rest, "header", move |_| {
         let title = |text: &str| classed("span", "over").text(text);
         tag("header").child(title(shell::log(lang))).child(title(&table.desk().standing(lang).0))
     });
     let (list, voice) = (NodeRef::<html::Ol>::new(), NodeRef::<html::Div>::new());
-    Effect::new(move |shown: Option<Option<Vec<Rc<Line>>>>| {
-        let (list, voice) = (list.get()?, voice.get()?);
+    let shown = RefCell::new(None::<Vec<Rc<Line>>>);
+    follow(Rank::Rest, move || {
+        let (Some(list), Some(voice)) = (list.get(), voice.get()) else { return };
         let lines = table.desk().lines(lang);
-        let fresh = shown.flatten().map_or(0, |shown| news(&shown, &lines));
+        let fresh = shown.take().map_or(0, |shown| news(&shown, &lines));
         // All of our own markup: it can be put anywhere.
         if fresh == 0 || fresh == lines.len() {
             list.set_inner_html(&whole(&lines, lang));
@@ -103,7 +105,7 @@ pub fn log_view(table: Table, lang: Lang) -> AnyView {
         }
         cut(&list, lines.len().max(1));
         let _ = voice.insert_adjacent_html("beforeend", &spoken(&lines[..fresh]));
-        Some(lines)
+        shown.replace(Some(lines));
     });
     view! {
         <section class="log panel" aria-label=shell::log(lang)>
