@@ -19,6 +19,7 @@ use crate::{
     route::{REOPEN, Route},
     settings::Settings,
     shelf::{Saves, shelf_page},
+    slices::{Rank, soon},
     store::Loaded,
     table::{keeping::is_at_risk, page::find, replay::Origin},
     toasts::Toasts,
@@ -57,7 +58,7 @@ pub fn App() -> impl IntoView {
     Effect::new(move |before: Option<()>| {
         route.track();
         if before.is_some() {
-            request_animation_frame(|| {
+            soon(Rank::Last, || {
                 let find = |selector: &str| document().query_selector(selector).ok().flatten();
                 // Whoever is quicker than the page keeps the focus where they put it.
                 if !is_focus_lost() {
@@ -92,31 +93,32 @@ fn skip(event: ev::MouseEvent) {
 
 fn page(route: Route, settings: Settings, offline: Offline) -> AnyView {
     let lang = settings.lang;
-    let nothing = move || live(move |_| not_found(lang.get()));
+    let nothing = move || live(Rank::Answer, "div", move |_| not_found(lang.get()));
     match route {
         Route::Shelf => {
             let saves = Saves::new();
-            let shelf = live(move |acts| shelf_page(settings, saves, acts, lang.get()));
+            let shelf = live(Rank::Answer, "div", move |acts| shelf_page(settings, saves, acts, lang.get()));
             view! { {shelf}{move || saves.questions(lang.get())} }.into_any()
         }
         Route::Settings => {
             let kept = Kept::new();
-            let page = live(move |acts| settings_page(settings, kept, offline, acts, lang.get()));
+            let page = live(Rank::Answer, "div", move |acts| settings_page(settings, kept, offline, acts, lang.get()));
             view! { {page}{move || kept.dialogs(lang.get())} }.into_any()
         }
         Route::Setup(game) => games::play_of(&game).map_or_else(nothing, |play| (play.setup)()),
         Route::Table(id) => table(&id).unwrap_or_else(nothing),
         Route::Replay(id) => replay(&id).unwrap_or_else(nothing),
-        Route::Show(code) => show(&code)
-            .unwrap_or_else(|damage| live(move |_| parts::page("gate", lang.get(), vec![broken(&damage, lang.get())]))),
+        Route::Show(code) => show(&code).unwrap_or_else(|damage| {
+            live(Rank::Answer, "div", move |_| parts::page("gate", lang.get(), vec![broken(&damage, lang.get())]))
+        }),
         Route::Link(code) => {
             let pasted = RwSignal::new(String::new());
-            live(move |acts| link_page(&code, pasted, acts, lang.get()))
+            live(Rank::Answer, "div", move |acts| link_page(&code, pasted, acts, lang.get()))
         }
-        Route::Pass(code) => live(move |acts| pass_page(&code, acts, lang.get())),
+        Route::Pass(code) => live(Rank::Answer, "div", move |acts| pass_page(&code, acts, lang.get())),
         Route::Rules { game, section } => {
             scroll_to(section.clone());
-            live(move |_| rules_page(&game, section.as_deref(), lang.get()))
+            live(Rank::Answer, "div", move |_| rules_page(&game, section.as_deref(), lang.get()))
         }
         Route::Unknown => nothing(),
     }
@@ -124,7 +126,7 @@ fn page(route: Route, settings: Settings, offline: Offline) -> AnyView {
 
 /// The fragment is taken by the address, so the page scrolls by itself: to the section, or to the top.
 fn scroll_to(section: Option<String>) {
-    request_animation_frame(move || {
+    soon(Rank::Last, move || {
         let element = section.and_then(|section| document().get_element_by_id(&section));
         match element {
             Some(element) => element.scroll_into_view(),

@@ -9,6 +9,7 @@ use crate::{
     markup::{Acts, Tag, classed, tag},
     parts::icon,
     settings::Settings,
+    slices::Rank,
     words::{Lang, Phrase, shell},
 };
 
@@ -104,7 +105,7 @@ impl Toasts {
     /// The corner where messages appear.
     pub fn corner(self) -> AnyView {
         let lang = Settings::get().lang;
-        live(move |acts| {
+        live(Rank::Answer, "div", move |acts| {
             let lang = lang.get();
             let toasts: Vec<Tag> =
                 self.list.with(|list| list.iter().map(|toast| self.draw(acts, toast, lang)).collect());

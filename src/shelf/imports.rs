@@ -12,6 +12,7 @@ use crate::{
     live::{dialog, live},
     markup::{Acts, Tag, classed, tag},
     parts::{Segment, segments},
+    slices::Rank,
     store::{
         Games, SaveError,
         arrivals::{Choice, Known, Stock},
@@ -225,7 +226,7 @@ impl Imports {
 
     /// The question before anything is stored, and where to drop a file.
     pub fn dialogs(self, lang: Lang) -> AnyView {
-        let zone = live(move |_| {
+        let zone = live(Rank::Answer, "div", move |_| {
             let zone = classed("div", "dropzone").flag("hidden", !self.is_over.get());
             zone.child(tag("b").text(keeping::drop_here(lang)))
         });

@@ -16,6 +16,7 @@ use crate::{
     parts::{self, Segment, game_box, icon, segments, switch},
     route::{Route, go_to},
     settings::Settings,
+    slices::Rank,
     store::Seats,
     table::{keeping::keep_new, passing::keep_passed},
     words::{Lang, share, shell},
@@ -92,7 +93,7 @@ pub fn form(kit: Rc<dyn Kit>) -> AnyView {
         training: false,
         seed: new_seed().to_string(),
     });
-    live(move |acts| state.with(|form| page(form, state, acts, lang.get())))
+    live(Rank::Answer, "div", move |acts| state.with(|form| page(form, state, acts, lang.get())))
 }
 
 fn parse_seed(text: &str) -> Option<u64> {

@@ -20,6 +20,7 @@ use super::{
 use crate::{
     route::{Route, go_to},
     settings::Settings,
+    slices::{Rank, soon},
     sound::{self, Sound},
     store::Seats,
     toasts::{Kind, More, Toasts},
@@ -515,7 +516,7 @@ pub fn play_unasked<G: Stage>(play: &mut Playthrough<G>, mut orders: Option<&mut
 
 /// When the focused thing is gone, the focus goes to the panel instead of getting lost.
 pub fn refocus() {
-    request_animation_frame(|| {
+    soon(Rank::Last, || {
         if crate::live::is_focus_lost() {
             crate::live::focus(document().query_selector(".act").ok().flatten());
         }

@@ -23,7 +23,7 @@ use crate::{
     markup::{Acts, Tag, classed, tag},
     parts::{icon, icon_link, is_typing, link_button},
     route::Route,
-    slices::{is_busy, later},
+    slices::{Rank, is_busy},
     store::browser::StorageError,
     words::{Lang, keeping, replay as replay_words, share, shell},
 };
@@ -45,36 +45,39 @@ pub fn frame(table: Table, lang: Lang) -> AnyView {
     let curtains = replay.is_none().then(|| view! { {victory_view(table, lang)}{handover_view(table, lang)} });
     let desk = table.desk();
     let name = desk.name();
-    let boards = Seat::all(desk.seats()).map(|seat| live(move |_| table.desk().seat_board(lang, seat))).collect_view();
+    let boards = Seat::all(desk.seats())
+        .map(|seat| live(Rank::Rest, "section", move |_| table.desk().seat_board(lang, seat)))
+        .collect_view();
     let has_ledger = untrack(|| desk.ledger(lang).is_some());
-    let ledger = has_ledger.then(|| live(move |_| table.desk().ledger(lang).unwrap_or_else(|| tag("div"))));
+    let ledger = has_ledger
+        .then(|| live(Rank::Rest, "section", move |_| table.desk().ledger(lang).unwrap_or_else(|| tag("section"))));
     let cards = desk.cards_name(lang).map(|name| {
-        later(move || {
-            live(move |acts| {
-                classed("section", "hand panel")
-                    .flag("inert", !table.house.is_ours())
-                    .attr("aria-label", name)
-                    .children(table.desk().cards(acts, lang))
-            })
+        live(Rank::Rest, "section", move |acts| {
+            classed("section", "hand panel")
+                .flag("inert", !table.house.is_ours())
+                .attr("aria-label", name)
+                .children(table.desk().cards(acts, lang))
         })
     });
-    let hint = live(move |_| classed("p", "hint").attr("aria-hidden", "true").text(&table.house.hint.get()));
+    let hint = live(Rank::Answer, "p", move |_| {
+        classed("p", "hint").attr("aria-hidden", "true").text(&table.house.hint.get())
+    });
     let waits = move || table.house.waiting_for.get().is_some();
     let rests = move || waits() || !table.house.is_ours();
     let drawing = || is_busy().then_some("true");
     view! {
         <div class=if replay.is_some() { "table watching" } else { "table" } data-game=name data-tab=move || tab.get().key()>
-            {live(move |acts| top_bar(table, acts, lang, menu_open))}
-            {live(move |acts| strip(table, acts, lang))}
+            {live(Rank::Rest, "header", move |acts| top_bar(table, acts, lang, menu_open))}
+            {live(Rank::Rest, "div", move |acts| strip(table, acts, lang))}
             <aside class="rail" inert=waits aria-label=shell::players(lang)>{boards}{ledger}</aside>
             <main class="mid" id="main" inert=rests aria-busy=drawing aria-label=shell::board(lang)>{desk.board(lang)}{hint}</main>
             <aside class="side" inert=waits>
-                {live(move |acts| safety_note(table, acts, lang))}
+                {live(Rank::Rest, "section", move |acts| safety_note(table, acts, lang))}
                 {sheet}
                 {cards}
-                {later(move || log_view(table, lang))}
+                {log_view(table, lang)}
             </aside>
-            {live(move |acts| tabs(table, acts, lang))}
+            {live(Rank::Answer, "nav", move |acts| tabs(table, acts, lang))}
             {curtains}
             {menu::menu_view(table, lang, menu_open)}
             {share_view(table, lang)}

@@ -5,8 +5,9 @@ use tabletron_rules::{Playthrough, Seat};
 
 use super::{Stage, Table, look::people_of};
 use crate::{
-    live::{focus, live},
+    live::{focus_soon, live},
     markup::{classed, tag},
+    slices::Rank,
     store::Seats,
     words::{Lang, shell},
 };
@@ -34,10 +35,10 @@ pub fn handover_view(table: Table, lang: Lang) -> AnyView {
     // The screen takes the focus when it appears.
     Effect::new(move |_| {
         if table.house.waiting_for.get().is_some() {
-            request_animation_frame(|| focus(document().query_selector(".handover .btn").ok().flatten()));
+            focus_soon(".handover .btn");
         }
     });
-    live(move |acts| {
+    live(Rank::Cover, "div", move |acts| {
         let Some(seat) = table.house.waiting_for.get() else { return tag("div").flag("hidden", true) };
         // What is to be decided could tell what the next person holds; the round tells nothing.
         let ((name, colour), what) = (table.desk().person(seat), table.desk().standing(lang).0);

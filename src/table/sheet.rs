@@ -11,12 +11,13 @@ use crate::{
     live::live,
     markup::{Acts, Tag, classed, tag},
     parts::icon,
+    slices::Rank,
     words::{Lang, Phrase, shell},
 };
 
 /// The panel on screen.
 pub fn sheet_view(table: Table, lang: Lang) -> AnyView {
-    live(move |acts| {
+    live(Rank::Answer, "section", move |acts| {
         let desk = table.desk();
         let offer = &desk.offer(lang);
         let act = classed("section", "act panel").attr("tabindex", "-1").attr("aria-label", shell::act(lang));

@@ -5,10 +5,11 @@ use tabletron_rules::{Outcome, Seat};
 
 use super::{Score, Stage, Table, View, course};
 use crate::{
-    live::{focus, live},
+    live::{focus_soon, live},
     markup::{Tag, classed, tag},
     parts::{icon, link_button},
     route::Route,
+    slices::Rank,
     words::{Lang, list_names, replay, share, shell},
 };
 
@@ -88,12 +89,11 @@ pub fn victory_view(table: Table, lang: Lang) -> AnyView {
     Effect::new(move |before: Option<bool>| {
         let shows = table.desk().turn().is_none() && !looks_at_board.get();
         if shows || before == Some(true) {
-            let target = if shows { ".victory" } else { ".act" };
-            request_animation_frame(move || focus(document().query_selector(target).ok().flatten()));
+            focus_soon(if shows { ".victory" } else { ".act" });
         }
         shows
     });
-    live(move |acts| {
+    live(Rank::Rest, "div", move |acts| {
         let verdict = if looks_at_board.get() { None } else { table.desk().verdict(lang) };
         let Some(verdict) = verdict else { return tag("div").flag("hidden", true) };
         let is_passed = table.desk().travels().pass.is_some();
