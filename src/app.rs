@@ -6,18 +6,22 @@ use tabletron_rules::{Damage, registry};
 use crate::{
     art, games,
     live::{focus, is_focus_lost, live},
+    offline::Offline,
     pages::{
+        kept::Kept,
         link::{broken, link_page},
         not_found::not_found,
+        pass::pass_page,
         rules::rules_page,
         settings::settings_page,
     },
     parts,
-    route::Route,
+    route::{REOPEN, Route},
     settings::Settings,
     shelf::{Saves, shelf_page},
+    slices::{Rank, soon},
     store::Loaded,
-    table::{page::find, replay::Origin},
+    table::{keeping::is_at_risk, page::find, replay::Origin},
     toasts::Toasts,
     words::{Lang, replay as replay_words, shell},
 };
@@ -27,6 +31,7 @@ use crate::{
 pub fn App() -> impl IntoView {
     let settings = Settings::provide();
     let toasts = Toasts::provide();
+    let offline = Offline::provide(settings, toasts);
     art::load("icons");
     let fragment = || window().location().hash().unwrap_or_default();
     let route = RwSignal::new(Route::parse(&fragment()));
@@ -36,13 +41,24 @@ pub fn App() -> impl IntoView {
             route.set(next);
         }
     });
-    on_cleanup(move || listener.remove());
+    let again = window_event_listener_untyped(REOPEN, move |_| route.update(|_| ()));
+    // Whoever closes the page with a game that is nowhere else is asked by the browser.
+    let leaving = window_event_listener_untyped("beforeunload", |event| {
+        if is_at_risk() {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || {
+        listener.remove();
+        again.remove();
+        leaving.remove();
+    });
     Effect::new(move |_| document().set_title(&title(&route.get(), settings.lang.get())));
     // A new page takes the focus, so that nobody is left on a link that is gone.
     Effect::new(move |before: Option<()>| {
         route.track();
         if before.is_some() {
-            request_animation_frame(|| {
+            soon(Rank::Last, || {
                 let find = |selector: &str| document().query_selector(selector).ok().flatten();
                 // Whoever is quicker than the page keeps the focus where they put it.
                 if !is_focus_lost() {
@@ -58,7 +74,7 @@ pub fn App() -> impl IntoView {
     });
     view! {
         <a class="skip" href="#main" on:click=skip>{move || shell::skip_to_content(settings.lang.get())}</a>
-        {move || page(route.get(), settings)}
+        {move || page(route.get(), settings, offline)}
         {toasts.corner()}
     }
 }
@@ -75,28 +91,34 @@ fn skip(event: ev::MouseEvent) {
     }
 }
 
-fn page(route: Route, settings: Settings) -> AnyView {
+fn page(route: Route, settings: Settings, offline: Offline) -> AnyView {
     let lang = settings.lang;
-    let nothing = move || live(move |_| not_found(lang.get()));
+    let nothing = move || live(Rank::Answer, "div", move |_| not_found(lang.get()));
     match route {
         Route::Shelf => {
             let saves = Saves::new();
-            let shelf = live(move |acts| shelf_page(settings, saves, acts, lang.get()));
-            view! { {shelf}{move || saves.question(lang.get())} }.into_any()
+            let shelf = live(Rank::Answer, "div", move |acts| shelf_page(settings, saves, acts, lang.get()));
+            view! { {shelf}{move || saves.questions(lang.get())} }.into_any()
         }
-        Route::Settings => live(move |acts| settings_page(settings, acts, lang.get())),
+        Route::Settings => {
+            let kept = Kept::new();
+            let page = live(Rank::Answer, "div", move |acts| settings_page(settings, kept, offline, acts, lang.get()));
+            view! { {page}{move || kept.dialogs(lang.get())} }.into_any()
+        }
         Route::Setup(game) => games::play_of(&game).map_or_else(nothing, |play| (play.setup)()),
         Route::Table(id) => table(&id).unwrap_or_else(nothing),
         Route::Replay(id) => replay(&id).unwrap_or_else(nothing),
-        Route::Show(code) => show(&code)
-            .unwrap_or_else(|damage| live(move |_| parts::page("gate", lang.get(), vec![broken(&damage, lang.get())]))),
+        Route::Show(code) => show(&code).unwrap_or_else(|damage| {
+            live(Rank::Answer, "div", move |_| parts::page("gate", lang.get(), vec![broken(&damage, lang.get())]))
+        }),
         Route::Link(code) => {
             let pasted = RwSignal::new(String::new());
-            live(move |acts| link_page(&code, pasted, acts, lang.get()))
+            live(Rank::Answer, "div", move |acts| link_page(&code, pasted, acts, lang.get()))
         }
+        Route::Pass(code) => live(Rank::Answer, "div", move |acts| pass_page(&code, acts, lang.get())),
         Route::Rules { game, section } => {
             scroll_to(section.clone());
-            live(move |_| rules_page(&game, section.as_deref(), lang.get()))
+            live(Rank::Answer, "div", move |_| rules_page(&game, section.as_deref(), lang.get()))
         }
         Route::Unknown => nothing(),
     }
@@ -104,7 +126,7 @@ fn page(route: Route, settings: Settings) -> AnyView {
 
 /// The fragment is taken by the address, so the page scrolls by itself: to the section, or to the top.
 fn scroll_to(section: Option<String>) {
-    request_animation_frame(move || {
+    soon(Rank::Last, move || {
         let element = section.and_then(|section| document().get_element_by_id(&section));
         match element {
             Some(element) => element.scroll_into_view(),
@@ -139,7 +161,7 @@ fn title(route: &Route, lang: Lang) -> String {
             None => shell::not_found_title(lang),
         },
         Route::Replay(_) | Route::Show(_) => replay_words::title(lang),
-        Route::Link(_) => shell::link_title(lang),
+        Route::Link(_) | Route::Pass(_) => shell::link_title(lang),
         Route::Settings => shell::settings(lang),
     };
     shell::page_title(lang, page).to_string()

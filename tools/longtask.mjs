@@ -1,12 +1,19 @@
-// How long the main thread is busy and how long a press waits for its picture, during turns of every game.
+// How long the main thread is busy and how long an input waits for its answer, during turns of every game.
 //
 //   node tools/longtask.mjs [DIRECTORY] [--profile] [--quick] [--game NAME] [--size desk|phone]
 //
 // Plays in the built site (dist/ unless told), with the mouse, with all motion, on a CPU four times slower; tools/turns.mjs
-// has the turns. Prints Markdown tables: of every part, the longest task of the main thread, the number of long ones
-// (over 50 ms), and the longest time from an input to the picture that answers it, as Event Timing measures it, in
-// steps of 8 ms. With --profile, it says instead what the longest task of every part consists of. With --quick every
-// turn is played once; else the least of several counts, because other work on the machine only ever makes tasks longer.
+// has the turns. Prints Markdown tables, and of every part:
+//
+// - the longest task of the main thread, and how many take more than 50 ms;
+// - the longest answer: from the arrival of an input to the end of the frame (its commit) in which the first thing that
+//   answers it has changed. ANSWERS below says what answers what: never a button that only looks pressed;
+// - the longest time until everything is drawn that the input changed;
+// - the longest time to the picture, as Event Timing measures it, in steps of 8 ms.
+//
+// Tasks are counted in time of the thread. Answers are counted by the clock, without the time in which a task was stopped
+// because other work had the processor. With --profile, it says instead what the longest tasks of every part consist of.
+// With --quick every turn is played once; else the least of several counts, because other work only ever adds.
 import { launch } from "./browser.mjs";
 import { serve } from "./serve.mjs";
 import { TURNS } from "./turns.mjs";
@@ -21,11 +28,33 @@ const SLOW = 4;
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const CATEGORIES = ["disabled-by-default-devtools.timeline", "devtools.timeline", "blink.user_timing", "toplevel"];
 
-/** Remembers in the page which inputs waited how long. */
-function watch() {
+/** What answers an input, as selectors: the panel and the board, a message, a screen; a sentence for a look; the map's own motion. */
+const THINGS = ".act, svg.board, .toasts, .handover, .victory, dialog, .table";
+const ANSWERS = { click: THINGS, keydown: `${THINGS}, .sheets`, pointermove: ".hint, .sheets", wheel: ".sheets" };
+
+/** Remembers in the page which inputs waited how long for their picture, and marks inputs, their answers and the end of all drawing. */
+function watch(answers) {
   window.waits = [];
   const note = (list) => window.waits.push(...list.getEntries().map(({ name, startTime, duration }) => ({ name, startTime, duration })));
   new PerformanceObserver(note).observe({ type: "event", durationThreshold: 16, buffered: true });
+  let [count, wanted, isDrawing] = [0, undefined, false];
+  const mark = (kind, rest = "") => performance.mark(`${kind}:${count}:${rest}`);
+  const arrive = (event) => {
+    count += 1;
+    [wanted, isDrawing] = [answers[event.type], true];
+    mark("input", `${event.type}:${performance.now() - event.timeStamp}`);
+  };
+  for (const type of Object.keys(answers)) addEventListener(type, arrive, { capture: true, passive: true });
+  const isAnswer = ({ target, type, addedNodes }) => {
+    const element = target.nodeType === Node.ELEMENT_NODE ? target : target.parentElement;
+    return element?.closest(wanted) !== null || (type === "childList" && [...addedNodes].some((node) => node.matches?.(wanted)));
+  };
+  const look = (mutations) => {
+    if (wanted && mutations.some(isAnswer)) (mark("answer"), (wanted = undefined));
+    const isBusy = document.querySelector("#main")?.getAttribute("aria-busy") === "true";
+    if (isDrawing && !wanted && !isBusy) (mark("whole"), (isDrawing = false));
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
 /** The events of the page's main thread, in order. */
@@ -48,6 +77,30 @@ function tasksByPart(events) {
     if (event.name === "RunTask" && event.dur) parts.get(partAt(marks, event.ts))?.push(event);
   }
   return parts;
+}
+
+/** The time from a moment to another without that in which tasks were stopped. */
+function between(events, from, to) {
+  const stopped = ({ ts, dur, tdur = dur }) => ((dur - tdur) * Math.max(0, Math.min(ts + dur, to) - Math.max(ts, from))) / dur;
+  const tasks = events.filter(({ name, ts, dur }) => name === "RunTask" && dur && ts < to && ts + dur > from);
+  return (to - from - tasks.reduce((sum, task) => sum + stopped(task), 0)) / 1000;
+}
+
+/** Every input that was answered: its type, the part it belongs to, how long its answer took and how long everything did. */
+function answersOf(events) {
+  const marks = events.filter(({ cat = "", name }) => cat.includes("user_timing") && /^(part|input|answer|whole):/.test(name));
+  const parts = marks.filter(({ name }) => name.startsWith("part:")).map(({ name, ts }) => ({ name: name.slice(5), from: ts }));
+  const commits = events.filter(({ name, dur }) => name === "Commit" && dur).map(({ ts, dur }) => ts + dur);
+  const shownAt = (mark) => commits.find((end) => end > mark.ts);
+  const found = (kind, number) => marks.find(({ name }) => name.startsWith(`${kind}:${number}:`));
+  return marks.filter(({ name }) => name.startsWith("input:")).flatMap(({ name, ts }) => {
+    const [, number, type, delay] = name.split(":");
+    const [answer, whole] = [found("answer", number), found("whole", number)];
+    const end = answer && shownAt(answer);
+    if (!end) return [];
+    const from = ts - Number(delay) * 1000;
+    return [{ type, part: partAt(parts, ts), answer: between(events, from, end), whole: whole && between(events, from, shownAt(whole) ?? end) }];
+  });
 }
 
 /** A name for a kind of event, with how much it had to do. */
@@ -77,7 +130,7 @@ async function measure(browser, home, viewport, play) {
   const localStorage = [{ name: "tabletron/settings", value: "en dark full off" }];
   const context = await browser.newContext({ viewport, storageState: { cookies: [], origins: [{ origin: new URL(home).origin, localStorage }] } });
   const page = await context.newPage();
-  await page.addInitScript(watch);
+  await page.addInitScript(watch, ANSWERS);
   const cdp = await context.newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOW });
   await browser.startTracing(page, { categories: CATEGORIES });
@@ -89,10 +142,19 @@ async function measure(browser, home, viewport, play) {
   });
   const events = mainThread(await browser.stopTracing());
   await context.close();
+  const answers = answersOf(events);
   return [...tasksByPart(events)].map(([part, tasks]) => {
-    const longest = tasks.reduce((a, b) => (ran(b) > ran(a) ? b : a));
-    const inputs = waits.filter((wait) => wait.part === part).sort((a, b) => b.duration - a.duration);
-    return { part, longest: ran(longest), long: tasks.filter((task) => ran(task) > 50).length, inside: insideOf(longest, events), inputs };
+    const longest = [...tasks].sort((a, b) => ran(b) - ran(a)).slice(0, 3);
+    const of = (list, value) => list.filter((one) => one.part === part && value(one)).sort((a, b) => value(b) - value(a));
+    return {
+      part,
+      longest: ran(longest[0]),
+      long: tasks.filter((task) => ran(task) > 50).length,
+      inside: longest.map((task) => ({ time: ran(task), kinds: profiling ? insideOf(task, events) : [] })),
+      answers: of(answers, ({ answer }) => answer),
+      wholes: of(answers, ({ whole }) => whole),
+      inputs: of(waits, ({ duration }) => duration),
+    };
   });
 }
 
@@ -100,23 +162,37 @@ async function measure(browser, home, viewport, play) {
 async function least(browser, home, viewport, play) {
   const turns = [];
   while (turns.length < TIMES) turns.push(await measure(browser, home, viewport, play));
-  return turns[0].map(({ part, inside, inputs }) => {
-    const same = turns.flatMap((turn) => turn.filter((one) => one.part === part));
+  return turns[0].map((first) => {
+    const same = turns.flatMap((turn) => turn.filter(({ part }) => part === first.part));
     const best = (value) => Math.min(...same.map(value));
-    return { part, inside, inputs, longest: best(({ longest }) => longest), long: best(({ long }) => long), wait: best(({ inputs }) => inputs[0]?.duration ?? 0) };
+    return {
+      ...first,
+      longest: best(({ longest }) => longest),
+      long: best(({ long }) => long),
+      answer: best(({ answers }) => answers[0]?.answer ?? 0),
+      whole: best(({ wholes }) => wholes[0]?.whole ?? 0),
+      wait: best(({ inputs }) => inputs[0]?.duration ?? 0),
+    };
   });
 }
 
 function report(title, parts) {
-  console.log(`\n| ${title} | longest task | long tasks | longest wait for a picture |\n|---|---:|---:|---:|`);
-  for (const { part, longest, long, wait } of parts) console.log(`| ${part} | ${longest.toFixed(0)} ms | ${long} | ${wait < 16 ? "under 16" : wait} ms |`);
+  console.log(`\n| ${title} | longest task | long tasks | longest answer | all drawn | picture |\n|---|---:|---:|---:|---:|---:|`);
+  for (const { part, longest, long, answer, whole, wait } of parts) {
+    console.log(`| ${part} | ${longest.toFixed(0)} ms | ${long} | ${answer.toFixed(0)} ms | ${whole.toFixed(0)} ms | ${wait < 16 ? "under 16" : wait} ms |`);
+  }
 }
 
 function reportProfile(title, parts) {
   console.log(`\n${title}`);
-  for (const { part, longest, long, inside, inputs } of parts) {
-    console.log(`  ${part}: longest task ${longest.toFixed(0)} ms, ${long} over 50 ms; inputs: ${inputs.slice(0, 4).map(({ name, duration }) => `${name} ${duration}`).join(", ")}`);
-    for (const [what, time] of inside.slice(0, 14)) console.log(`    ${time.toFixed(1).padStart(7)} ms  ${what}`);
+  for (const { part, longest, long, inside, answers, inputs } of parts) {
+    console.log(`  ${part}: longest task ${longest.toFixed(0)} ms, ${long} over 50 ms`);
+    console.log(`    answers: ${answers.slice(0, 6).map(({ type, answer, whole = 0 }) => `${type} ${answer.toFixed(0)} (${whole.toFixed(0)})`).join(", ")}`);
+    console.log(`    pictures: ${inputs.slice(0, 4).map(({ name, duration }) => `${name} ${duration}`).join(", ")}`);
+    for (const { time, kinds } of inside) {
+      console.log(`    a task of ${time.toFixed(1)} ms:`);
+      for (const [what, ms] of kinds.slice(0, 12)) console.log(`    ${ms.toFixed(1).padStart(9)} ms  ${what}`);
+    }
   }
 }
 

@@ -24,9 +24,11 @@ pub mod record;
 pub mod registry;
 #[cfg(test)]
 mod testing;
+pub mod travels;
 
 pub use bits::Bits;
 pub use dice::Dice;
 pub use game::{BadOptions, Event, Game, Outcome, Refusal, Rule, Sample, Seat};
 pub use playthrough::Playthrough;
 pub use record::{Chair, Damage, Pilot, Record};
+pub use travels::Travels;

@@ -5,20 +5,24 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 use tabletron_players::{Level, decide};
-use tabletron_rules::{Dice, Pilot, Playthrough, Record, Seat};
+use tabletron_rules::{Dice, Pilot, Playthrough, Record, Seat, Travels};
 
 use super::{
     Action, Orders, Pick, Section, Stage, View,
     handover::{Next, next_person},
     keeping::{Keeping, keep_new},
     log::Book,
+    passing,
     replay::{Origin, Replay},
+    share::Sharing,
     stand::Stand,
 };
 use crate::{
     route::{Route, go_to},
     settings::Settings,
+    slices::{Rank, soon},
     sound::{self, Sound},
+    store::Seats,
     toasts::{Kind, More, Toasts},
     words::{Lang, Phrase, replay as replay_words, shell},
 };
@@ -81,6 +85,10 @@ pub struct House {
     pub tab: RwSignal<Tab>,
     /// The seat the screen waits for, where seats have secrets.
     pub waiting_for: RwSignal<Option<Seat>>,
+    /// The seats that are played at this screen.
+    pub here: RwSignal<Seats>,
+    /// Sharing the game.
+    pub sharing: Sharing,
     /// The rule behind the last refusal.
     pub rule: Reading,
     /// The player's settings.
@@ -90,10 +98,12 @@ pub struct House {
 }
 
 impl House {
-    fn new(keeping: Option<Keeping>, replay: Option<Replay>) -> Self {
+    fn new(keeping: Option<Keeping>, replay: Option<Replay>, here: Seats) -> Self {
         House {
             keeping,
             replay,
+            here: RwSignal::new(here),
+            sharing: Sharing::default(),
             hint: RwSignal::new(String::new()),
             tab: RwSignal::new(Tab::Act),
             waiting_for: RwSignal::new(None),
@@ -101,6 +111,11 @@ impl House {
             settings: Settings::get(),
             toasts: Toasts::get(),
         }
+    }
+
+    /// Whether the game may be played on here; another tab may have it.
+    pub fn is_ours(self) -> bool {
+        self.keeping.is_none_or(Keeping::is_ours)
     }
 
     fn lang(self) -> Lang {
@@ -155,7 +170,8 @@ impl<G: Stage> Controller<G> {
     /// Sits down at a table and lets computer players act when it is their turn.
     pub fn new(play: Playthrough<G>, keeping: Keeping) -> Self {
         let orders = G::Orders::read(&keeping.orders()).unwrap_or_else(|| G::Orders::at(&play.record().chairs));
-        let table = Controller::at(play, orders, Vec::new(), House::new(Some(keeping), None));
+        let here = passing::seats_here(&play);
+        let table = Controller::at(play, orders, Vec::new(), House::new(Some(keeping), None, here));
         table.wake_up();
         table.hand_over();
         table.run_computers();
@@ -165,8 +181,9 @@ impl<G: Stage> Controller<G> {
     /// Sits down to watch a game that was played before.
     pub fn watch(play: Playthrough<G>, origin: Origin) -> Self {
         let orders = G::Orders::at(&play.record().chairs);
-        let (replay, positions) = Replay::of(&play, origin);
-        Controller::at(play, orders, positions, House::new(None, Some(replay)))
+        let here = origin.seats(|| passing::seats_here(&play));
+        let (replay, positions) = Replay::of(&play, here, origin);
+        Controller::at(play, orders, positions, House::new(None, Some(replay), here))
     }
 
     fn at(play: Playthrough<G>, orders: G::Orders, positions: Vec<G>, house: House) -> Self {
@@ -197,18 +214,29 @@ impl<G: Stage> Controller<G> {
 
     /// Does something with the position as the person here sees it.
     pub fn view<T>(self, lang: Lang, look: impl FnOnce(&View<'_, G>) -> T) -> T {
-        let orders = self.orders.get();
+        let (orders, here) = (self.orders.get(), self.house.here.get());
         let eyes = self.house.replay.map(|replay| replay.look.get());
         self.selection.with(|selection| {
             self.stand(|stand| {
-                let view = View::of(stand, selection, lang).with_orders(orders);
+                let view = View::of(stand, selection, lang).at(here).with_orders(orders);
                 look(&if let Some(eyes) = eyes { view.seen_by(eyes) } else { view })
             })
         })
     }
 
+    /// Whether a person at this screen decides now.
+    pub(super) fn is_asked(self) -> bool {
+        let here = self.house.here.get_untracked();
+        self.play.with_untracked(|play| {
+            play.pilot() == Some(Pilot::Human) && play.game().turn().is_some_and(|seat| here.has(seat))
+        })
+    }
+
     /// Presses something on the board.
     pub fn pick(self, target: G::Target) {
+        if !self.is_ours() {
+            return;
+        }
         let lang = self.house.lang();
         if self.house.replay.is_some() {
             return self.house.toasts.show(Kind::Info, replay_words::look_only(lang).into(), None);
@@ -229,9 +257,14 @@ impl<G: Stage> Controller<G> {
         }
     }
 
+    /// Whether the game may be played on here; another tab may have it.
+    fn is_ours(self) -> bool {
+        untrack(|| self.house.is_ours())
+    }
+
     /// Carries out what was pressed.
     pub fn act(self, action: Action<G>) {
-        if self.house.replay.is_some() {
+        if self.house.replay.is_some() || !self.is_ours() {
             return;
         }
         match action {
@@ -253,13 +286,14 @@ impl<G: Stage> Controller<G> {
                 }
             }
             Action::Hurry => self.hurry.set(true),
+            Action::PassOn => self.pass_on(),
         }
         refocus();
     }
 
-    /// Nobody presses for a computer, not even with a late click.
+    /// Nobody presses for a computer or for somebody elsewhere, not even with a late click.
     fn play_for_person(self, moves: &[G::Move]) {
-        if self.play.with_untracked(|play| play.pilot() == Some(Pilot::Human)) {
+        if self.is_asked() {
             self.house.toasts.clear();
             self.play_moves(moves);
         }
@@ -297,7 +331,7 @@ impl<G: Stage> Controller<G> {
         self.selection.set(G::Selection::default());
         self.house.hint.set(String::new());
         // Whoever reads the log while computers play is left in peace.
-        if self.play.with_untracked(|play| play.pilot() == Some(Pilot::Human)) {
+        if self.is_asked() {
             self.house.tab.set(Tab::Act);
             self.hurry.set(false);
         }
@@ -336,6 +370,9 @@ impl<G: Stage> Controller<G> {
 
     /// Takes the last move back, or says why that is not possible.
     pub fn undo(self) {
+        if !self.is_ours() {
+            return;
+        }
         let lang = self.house.lang();
         if !self.play.with_untracked(Playthrough::can_undo) {
             let is_fresh = self.play.with_untracked(|play| play.steps().is_empty());
@@ -390,8 +427,9 @@ impl<G: Stage> Controller<G> {
     }
 
     /// Where the next person has secrets, the screen waits for them.
-    fn hand_over(self) {
-        let next = self.play.with_untracked(|play| next_person(play, self.at_screen.get_value()));
+    pub(super) fn hand_over(self) {
+        let here = self.house.here.get_untracked();
+        let next = self.play.with_untracked(|play| next_person(play, here, self.at_screen.get_value()));
         match next {
             Some(Next::HandTo(seat)) => self.house.waiting_for.set(Some(seat)),
             Some(Next::GoesOn(seat)) => {
@@ -419,15 +457,15 @@ impl<G: Stage> Controller<G> {
                 Some(pause) if self.house.settings.is_still() => pause.min(THINKS_WHEN_STILL),
                 pause => pause.unwrap_or(0),
             };
-            let is_computer = pilot.and_then(Level::of).is_some();
+            let is_computer = pilot.and_then(Level::of).is_some() && self.house.is_ours();
             timer.set_value(is_computer.then(|| Timeout::new(pause, move || self.let_computer_decide(step))));
         });
     }
 
     fn let_computer_decide(self, step: usize) {
-        // The table may be gone by now, or the turn may have been taken back.
+        // The table may be gone by now, the turn may have been taken back, or another tab may have the game.
         let decision = self.play.try_with_untracked(|play| {
-            if play.steps().len() != step {
+            if play.steps().len() != step || !self.is_ours() {
                 return None;
             }
             computers_choice(play)
@@ -440,8 +478,9 @@ impl<G: Stage> Controller<G> {
 
 /// The same game up to here, for training.
 fn branch_of<G: Stage>(stand: Stand<'_, G>) -> Record<G> {
-    let moves = stand.steps.iter().map(|step| step.mv).collect();
-    Record { training: true, moves, ..stand.record.clone() }
+    let moves: Vec<G::Move> = stand.steps.iter().map(|step| step.mv).collect();
+    let stirs = stand.record.travels.stirs.iter().filter(|stir| stir.at as usize <= moves.len()).copied().collect();
+    Record { training: true, travels: Travels { stirs, pass: None }, moves, ..stand.record.clone() }
 }
 
 /// What the computer whose turn it is decides. The same position of the same record gives the same decision.
@@ -477,7 +516,7 @@ pub fn play_unasked<G: Stage>(play: &mut Playthrough<G>, mut orders: Option<&mut
 
 /// When the focused thing is gone, the focus goes to the panel instead of getting lost.
 pub fn refocus() {
-    request_animation_frame(|| {
+    soon(Rank::Last, || {
         if crate::live::is_focus_lost() {
             crate::live::focus(document().query_selector(".act").ok().flatten());
         }

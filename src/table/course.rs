@@ -1,8 +1,8 @@
 //! The course of a game: every seat's score after every move, replayed from the record and drawn as lines.
 
-use tabletron_rules::{Record, Seat};
+use tabletron_rules::{Playthrough, Record, Seat};
 
-use super::{Stage, stand::walk};
+use super::Stage;
 use crate::{
     markup::{Markup, Tag, classed, tag},
     words::{Lang, shell},
@@ -13,13 +13,13 @@ const SIZE: (i32, i32) = (600, 120);
 
 /// The scores of every seat, from the start on, a value a move.
 pub fn scores<G: Stage>(record: &Record<G>) -> Vec<Vec<i32>> {
-    let mut scores = vec![Vec::new(); record.chairs.len()];
-    walk(record, |play| {
-        for (seat, line) in Seat::all(play.game().seats()).zip(&mut scores) {
+    let mut scores: Vec<Vec<i32>> = vec![Vec::new(); record.chairs.len()];
+    let replayed = Playthrough::replay(record.clone(), |play| {
+        for (seat, line) in Seat::all(scores.len()).zip(&mut scores) {
             line.push(play.game().score_now(seat));
         }
     });
-    scores
+    replayed.map(|_| scores).unwrap_or_default()
 }
 
 /// The lines of all seats in their colours; nothing where there is too little to see.

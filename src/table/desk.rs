@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use tabletron_rules::Seat;
+use tabletron_rules::{Record, Seat, Travels};
 
 use super::{
     Controller, Panel, Stage,
@@ -14,6 +14,7 @@ use super::{
 };
 use crate::{
     markup::{Acts, Tag},
+    store::Seats,
     words::{Lang, Phrase},
 };
 
@@ -97,6 +98,22 @@ pub trait Desk {
     fn keys(&self, lang: Lang) -> &'static str;
     /// The packed record.
     fn code(&self) -> String;
+    /// Whether anything is ever hidden from a seat.
+    fn hides(&self) -> bool;
+    /// How the game came here.
+    fn travels(&self) -> Travels;
+    /// The people, wherever they sit.
+    fn people(&self) -> Vec<Seat>;
+    /// Whether a person at this screen decides now.
+    fn is_asked(&self) -> bool;
+    /// From now on the game is passed on by link, and these seats are played here.
+    fn begin_passing(&self, here: Seats, is_sealed: bool);
+    /// Passes the game on, and shows the link.
+    fn pass_on(&self);
+    /// Whether the game was passed on from here and nobody has taken it since.
+    fn is_passed(&self) -> bool;
+    /// Whether this table has moves that a packed record lacks.
+    fn has_more_than(&self, code: &str) -> bool;
     /// Sets up the same game once more, and goes there.
     fn play_again(&self);
 }
@@ -235,9 +252,47 @@ impl<G: Stage> Desk for Controller<G> {
         self.play.with_untracked(|play| play.record().code())
     }
 
+    fn hides(&self) -> bool {
+        G::HIDES
+    }
+
+    fn travels(&self) -> Travels {
+        self.play.with(|play| play.record().travels.clone())
+    }
+
+    fn people(&self) -> Vec<Seat> {
+        Controller::people(*self)
+    }
+
+    fn is_asked(&self) -> bool {
+        Controller::is_asked(*self)
+    }
+
+    fn begin_passing(&self, here: Seats, is_sealed: bool) {
+        Controller::begin_passing(*self, here, is_sealed);
+    }
+
+    fn pass_on(&self) {
+        Controller::pass_on(*self);
+    }
+
+    fn is_passed(&self) -> bool {
+        Controller::is_passed(*self)
+    }
+
+    fn has_more_than(&self, code: &str) -> bool {
+        self.play.with_untracked(|play| has_more(play.record(), code))
+    }
+
     fn play_again(&self) {
         Controller::play_again(*self);
     }
+}
+
+/// Whether a game has moves that a packed one lacks.
+fn has_more<G: Stage>(mine: &Record<G>, code: &str) -> bool {
+    let Ok((theirs, _)) = Record::<G>::decode(code) else { return true };
+    mine.seed != theirs.seed || !theirs.moves.starts_with(&mine.moves)
 }
 
 /// A table with any game on it.
@@ -257,5 +312,22 @@ impl Table {
     /// The game on it.
     pub fn desk(self) -> Rc<dyn Desk> {
         self.desk.get_value()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::trial::played;
+
+    #[test]
+    fn a_table_has_more_than_a_record_unless_all_its_moves_are_in_it() {
+        let more = |mine: usize, code: &str| has_more(played(mine).record(), code);
+        let code = |moves: usize| played(moves).record().code();
+        assert!(!more(5, &code(5)) && !more(5, &code(9)) && !more(0, &code(0)));
+        assert!(more(9, &code(5)) && more(5, "?!"));
+        let mut other = played(9).record().clone();
+        other.seed += 1;
+        assert!(more(5, &other.code()), "another game");
     }
 }

@@ -10,8 +10,10 @@ use super::{
     keeping::Safety,
     log::log_view,
     menu,
+    page::find,
     replay::Origin,
     screening::screening_view,
+    share::{Purpose, share_view},
     sheet::sheet_view,
     victory::victory_view,
 };
@@ -21,9 +23,9 @@ use crate::{
     markup::{Acts, Tag, classed, tag},
     parts::{icon, icon_link, is_typing, link_button},
     route::Route,
-    slices::{is_busy, later},
+    slices::{Rank, is_busy},
     store::browser::StorageError,
-    words::{Lang, replay as replay_words, shell},
+    words::{Lang, keeping, replay as replay_words, share, shell},
 };
 
 /// The whole table.
@@ -43,34 +45,42 @@ pub fn frame(table: Table, lang: Lang) -> AnyView {
     let curtains = replay.is_none().then(|| view! { {victory_view(table, lang)}{handover_view(table, lang)} });
     let desk = table.desk();
     let name = desk.name();
-    let boards = Seat::all(desk.seats()).map(|seat| live(move |_| table.desk().seat_board(lang, seat))).collect_view();
+    let boards = Seat::all(desk.seats())
+        .map(|seat| live(Rank::Rest, "section", move |_| table.desk().seat_board(lang, seat)))
+        .collect_view();
     let has_ledger = untrack(|| desk.ledger(lang).is_some());
-    let ledger = has_ledger.then(|| live(move |_| table.desk().ledger(lang).unwrap_or_else(|| tag("div"))));
+    let ledger = has_ledger
+        .then(|| live(Rank::Rest, "section", move |_| table.desk().ledger(lang).unwrap_or_else(|| tag("section"))));
     let cards = desk.cards_name(lang).map(|name| {
-        later(move || {
-            live(move |acts| {
-                classed("section", "hand panel").attr("aria-label", name).children(table.desk().cards(acts, lang))
-            })
+        live(Rank::Rest, "section", move |acts| {
+            classed("section", "hand panel")
+                .flag("inert", !table.house.is_ours())
+                .attr("aria-label", name)
+                .children(table.desk().cards(acts, lang))
         })
     });
-    let hint = live(move |_| classed("p", "hint").attr("aria-hidden", "true").text(&table.house.hint.get()));
+    let hint = live(Rank::Answer, "p", move |_| {
+        classed("p", "hint").attr("aria-hidden", "true").text(&table.house.hint.get())
+    });
     let waits = move || table.house.waiting_for.get().is_some();
+    let rests = move || waits() || !table.house.is_ours();
     let drawing = || is_busy().then_some("true");
     view! {
         <div class=if replay.is_some() { "table watching" } else { "table" } data-game=name data-tab=move || tab.get().key()>
-            {live(move |acts| top_bar(table, acts, lang, menu_open))}
-            {live(move |acts| strip(table, acts, lang))}
+            {live(Rank::Rest, "header", move |acts| top_bar(table, acts, lang, menu_open))}
+            {live(Rank::Rest, "div", move |acts| strip(table, acts, lang))}
             <aside class="rail" inert=waits aria-label=shell::players(lang)>{boards}{ledger}</aside>
-            <main class="mid" id="main" inert=waits aria-busy=drawing aria-label=shell::board(lang)>{desk.board(lang)}{hint}</main>
+            <main class="mid" id="main" inert=rests aria-busy=drawing aria-label=shell::board(lang)>{desk.board(lang)}{hint}</main>
             <aside class="side" inert=waits>
-                {live(move |acts| safety_note(table, acts, lang))}
+                {live(Rank::Rest, "section", move |acts| safety_note(table, acts, lang))}
                 {sheet}
                 {cards}
-                {later(move || log_view(table, lang))}
+                {log_view(table, lang)}
             </aside>
-            {live(move |acts| tabs(table, acts, lang))}
+            {live(Rank::Answer, "nav", move |acts| tabs(table, acts, lang))}
             {curtains}
             {menu::menu_view(table, lang, menu_open)}
+            {share_view(table, lang)}
             {rule_view(table, lang)}
         </div>
     }
@@ -104,7 +114,9 @@ fn top_bar(table: Table, acts: &mut Acts, lang: Lang, menu_open: RwSignal<bool>)
         .child_if(desk.banner(lang))
         .child_if(pill)
         .child(
-            button("btn icon hide-s", shell::copy_link(lang), "link").act(acts, move |_| menu::copy_link(table, lang)),
+            button("btn icon hide-s", share::title(lang), "share")
+                .attr("aria-haspopup", "dialog")
+                .act(acts, move |_| table.house.sharing.show(Purpose::default())),
         )
         .child(icon_link("btn icon", &rules, shell::rules(lang), "rules"))
         .child(
@@ -212,24 +224,34 @@ fn safety_note(table: Table, acts: &mut Acts, lang: Lang) -> Tag {
                 StorageError::Blocked => shell::kept_in_memory_blocked(lang),
             };
             let save = classed("button", "btn")
-                .act(acts, move |_| menu::save_file(table))
+                .act(acts, move |_| menu::save_file(table, lang))
                 .child(icon("file"))
                 .text(shell::save_file(lang));
             note(shell::kept_in_memory(lang), text, vec![save])
         }
-        Safety::Conflict => {
-            let take = classed("button", "btn").act(acts, |_| reload()).text(shell::other_tab_take(lang));
-            let copy = classed("button", "btn")
-                .act(acts, move |_| menu::go_on_with_copy(table))
-                .text(shell::other_tab_copy(lang));
-            note(shell::other_tab(lang), shell::other_tab_text(lang), vec![take, copy])
+        Safety::Elsewhere => {
+            let mut button = |class: &str, label: &str, act: fn(Table)| {
+                classed("button", class).act(acts, move |_| act(table)).text(label)
+            };
+            let here = button("btn primary", keeping::go_on_here(lang), menu::go_on_here);
+            let theirs = table.house.keeping.and_then(|keeping| find(&keeping.id()));
+            if theirs.is_some_and(|theirs| !table.desk().has_more_than(&theirs.code)) {
+                return note(keeping::elsewhere(lang), keeping::elsewhere_text(lang), vec![here]);
+            }
+            let copy = button("btn", keeping::keep_copy(lang), menu::go_on_with_copy);
+            note(keeping::elsewhere(lang), keeping::elsewhere_mine_text(lang), vec![here, copy])
+        }
+        Safety::Deleted => {
+            let keep = classed("button", "btn primary")
+                .act(acts, move |_| menu::keep_again(table))
+                .text(keeping::keep_it(lang));
+            note(
+                keeping::deleted(lang),
+                keeping::deleted_text(lang),
+                vec![keep, link_button("btn", &Route::Shelf, shell::to_the_shelf(lang))],
+            )
         }
     }
-}
-
-fn reload() {
-    // Where reloading is not allowed, the message stays.
-    let _ = window().location().reload();
 }
 
 /// Letters press buttons of the panel; U takes back; Escape lets go of what was picked.

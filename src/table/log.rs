@@ -1,6 +1,9 @@
 //! The log: what happened, told from events, newest first, and spoken as it happens.
 
-use std::{cell::OnceCell, rc::Rc};
+use std::{
+    cell::{OnceCell, RefCell},
+    rc::Rc,
+};
 
 use leptos::{ev, html, prelude::*};
 use wasm_bindgen::JsCast;
@@ -9,6 +12,7 @@ use super::{Stage, Table, View, stand::Stand};
 use crate::{
     live::live,
     markup::{Markup, classed, tag},
+    slices::{Rank, follow},
     words::{Lang, Phrase, Piece, shell},
 };
 
@@ -110,18 +114,19 @@ pub fn story(sentences: impl IntoIterator<Item = Phrase>, remark: Option<&'stati
 /// The log on screen. What happens while somebody looks is spoken, line by line; in a replay, where it has come to. There
 /// a line that is pressed leads to what it tells.
 pub fn log_view(table: Table, lang: Lang) -> AnyView {
-    let header = live(move |_| {
+    let header = live(Rank::Rest, "header", move |_| {
         let title = |text: &str| classed("span", "over").text(text);
         tag("header").child(title(shell::log(lang))).child(title(&table.desk().standing(lang).0))
     });
     let (list, voice) = (NodeRef::<html::Ol>::new(), NodeRef::<html::Div>::new());
     let replay = table.house.replay;
-    Effect::new(move |shown: Option<Option<Vec<Rc<Line>>>>| {
-        let (list, voice) = (list.get()?, voice.get()?);
+    let shown = RefCell::new(None::<Vec<Rc<Line>>>);
+    follow(Rank::Rest, move || {
+        let (Some(list), Some(voice)) = (list.get(), voice.get()) else { return };
         let lines = table.desk().lines(lang);
-        let shown = shown.flatten();
-        let is_first = shown.is_none();
-        let fresh = shown.map_or(0, |shown| news(&shown, &lines));
+        let shown_before = shown.take();
+        let is_first = shown_before.is_none();
+        let fresh = shown_before.map_or(0, |shown| news(&shown, &lines));
         // All of our own markup: it can be put anywhere.
         if fresh == 0 || fresh == lines.len() {
             list.set_inner_html(&whole(&lines, lang));
@@ -134,7 +139,7 @@ pub fn log_view(table: Table, lang: Lang) -> AnyView {
         if replay.is_some() {
             mark_newest(&list);
         }
-        Some(lines)
+        shown.replace(Some(lines));
     });
     let press = move |event: ev::MouseEvent| {
         if let Some((replay, step)) = replay.zip(step_of(&event)) {

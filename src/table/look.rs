@@ -2,6 +2,8 @@
 
 use tabletron_rules::{Chair, Pilot, Seat};
 
+use crate::store::Seats;
+
 /// Who looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
@@ -18,15 +20,20 @@ pub fn people(chairs: &[Chair]) -> impl Iterator<Item = Seat> + '_ {
     Seat::all(chairs.len()).filter(|seat| chairs[seat.index()].pilot == Pilot::Human)
 }
 
-/// The seat of the only person among computers.
-pub fn only_person(chairs: &[Chair]) -> Option<Seat> {
-    let mut people = people(chairs);
+/// The seats of people that are played at a screen.
+pub fn people_of(chairs: &[Chair], here: Seats) -> impl Iterator<Item = Seat> + '_ {
+    people(chairs).filter(move |&seat| here.has(seat))
+}
+
+/// The seat of the only person at a screen.
+pub fn only_person(chairs: &[Chair], here: Seats) -> Option<Seat> {
+    let mut people = people_of(chairs, here);
     people.next().filter(|_| people.next().is_none())
 }
 
 /// Whose eyes can be chosen, the first one to begin with. What is hidden stays so until the game is over.
-pub fn looks(chairs: &[Chair], is_over: bool) -> Vec<Look> {
-    match only_person(chairs) {
+pub fn looks(chairs: &[Chair], here: Seats, is_over: bool) -> Vec<Look> {
+    match only_person(chairs, here) {
         _ if is_over => [Look::Everyone].into_iter().chain(Seat::all(chairs.len()).map(Look::Seat)).collect(),
         Some(seat) => vec![Look::Seat(seat)],
         None => vec![Look::Nobody],
@@ -52,21 +59,23 @@ mod tests {
 
     #[test]
     fn while_people_play_against_each_other_nobodys_secrets_are_shown() {
-        assert_eq!(looks(&chairs(&[HUMAN, HUMAN]), false), [Look::Nobody]);
-        assert_eq!(looks(&chairs(&[HUMAN, COMPUTER, HUMAN]), false), [Look::Nobody]);
-        assert_eq!(looks(&chairs(&[COMPUTER; 2]), false), [Look::Nobody]);
+        assert_eq!(looks(&chairs(&[HUMAN, HUMAN]), Seats::ALL, false), [Look::Nobody]);
+        assert_eq!(looks(&chairs(&[HUMAN, COMPUTER, HUMAN]), Seats::ALL, false), [Look::Nobody]);
+        assert_eq!(looks(&chairs(&[COMPUTER; 2]), Seats::ALL, false), [Look::Nobody]);
+        let alone = Seats::of([Seat(1)]);
+        assert_eq!(looks(&chairs(&[HUMAN, HUMAN]), alone, false), [Look::Seat(Seat(1))], "the others sit elsewhere");
     }
 
     #[test]
     fn the_only_person_sees_their_own() {
-        assert_eq!(looks(&chairs(&[COMPUTER, HUMAN, COMPUTER]), false), [Look::Seat(Seat(1))]);
+        assert_eq!(looks(&chairs(&[COMPUTER, HUMAN, COMPUTER]), Seats::ALL, false), [Look::Seat(Seat(1))]);
     }
 
     #[test]
     fn after_the_end_one_may_look_as_everyone_and_as_any_seat() {
         let all = [Look::Everyone, Look::Seat(Seat(0)), Look::Seat(Seat(1))];
-        assert_eq!(looks(&chairs(&[HUMAN, HUMAN]), true), all);
-        assert_eq!(looks(&chairs(&[HUMAN, COMPUTER]), true), all);
+        assert_eq!(looks(&chairs(&[HUMAN, HUMAN]), Seats::ALL, true), all);
+        assert_eq!(looks(&chairs(&[HUMAN, COMPUTER]), Seats::ALL, true), all);
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::{
     markup::{Acts, Tag, classed},
     number::{fine, short},
     parts::{icon, is_typing},
-    slices,
+    slices::{Rank, soon},
     words::{Lang, shell},
 };
 
@@ -146,7 +146,7 @@ impl Map {
             travelled: StoredValue::new(0.0),
             node: NodeRef::new(),
         };
-        slices::soon(move || {
+        soon(Rank::Answer, move || {
             if map.node.try_get_untracked().flatten().is_some() {
                 map.measure();
                 map.look(extent.settled(map.area.get_untracked(), first(map.area.get_untracked())));
@@ -358,7 +358,7 @@ impl Map {
                     </svg>
                 </div>
             </div>
-            {live(move |acts| self.buttons(acts, lang))}
+            {live(Rank::Rest, "div", move |acts| self.buttons(acts, lang))}
         }
         .into_any()
     }

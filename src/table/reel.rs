@@ -2,7 +2,7 @@
 
 use tabletron_rules::{Playthrough, Seat};
 
-use super::{Stage, stand::walk};
+use super::Stage;
 use crate::words::Words;
 
 /// How far one press goes.
@@ -64,7 +64,7 @@ impl Reel {
     /// The reel of a game, and its positions from the start on.
     pub fn of<G: Stage>(play: &Playthrough<G>) -> (Reel, Vec<G>) {
         let (mut reel, mut positions) = (Reel { kinds: G::HIGHLIGHTS, ..Reel::default() }, Vec::<G>::new());
-        walk(play.record(), |play| {
+        let replayed = Playthrough::replay(play.record().clone(), |play| {
             let (at, game) = (positions.len(), play.game());
             let seats = || Seat::all(game.seats());
             reel.note(at, positions.last().map(G::turn_now), game.turn_now());
@@ -74,6 +74,8 @@ impl Reel {
             reel.mark(at, events.iter().filter_map(G::highlight).collect());
             positions.push(game.clone());
         });
+        // What was played once can be replayed.
+        debug_assert!(replayed.is_ok());
         reel.is_over = play.game().turn().is_none();
         (reel, positions)
     }

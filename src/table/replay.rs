@@ -10,7 +10,7 @@ use super::{
     look::{Look, looks, may_branch},
     reel::{Reel, Unit, Way},
 };
-use crate::{parts::is_typing, route::Route};
+use crate::{parts::is_typing, route::Route, store::Seats};
 
 /// How many times as fast the speeds are as the slowest.
 pub const SPEEDS: [u32; 3] = [1, 2, 4];
@@ -27,6 +27,14 @@ pub enum Origin {
 }
 
 impl Origin {
+    /// The seats that are played at this screen: those of a stored game as it says, of a link all or none.
+    pub fn seats(&self, of_stored: impl FnOnce() -> Seats) -> Seats {
+        match self {
+            Origin::Stored(_) => of_stored(),
+            Origin::Link(_) => Seats::ALL,
+        }
+    }
+
     /// Where one goes from the replay.
     pub fn way_back(&self) -> Route {
         match self {
@@ -58,11 +66,11 @@ pub struct Replay {
 
 impl Replay {
     /// The replay of a game, at its start, and the game's positions.
-    pub fn of<G: Stage>(play: &Playthrough<G>, origin: Origin) -> (Replay, Vec<G>) {
+    pub fn of<G: Stage>(play: &Playthrough<G>, here: Seats, origin: Origin) -> (Replay, Vec<G>) {
         let (reel, positions) = Reel::of(play);
         let chairs = &play.record().chairs;
         let may_branch = may_branch(chairs, reel.is_over, G::HIDES);
-        (Replay::new(looks(chairs, reel.is_over), reel, origin, may_branch), positions)
+        (Replay::new(looks(chairs, here, reel.is_over), reel, origin, may_branch), positions)
     }
 
     fn new(looks: Vec<Look>, reel: Reel, origin: Origin, may_branch: bool) -> Replay {

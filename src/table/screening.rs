@@ -15,6 +15,7 @@ use crate::{
     live::{dialog, live},
     markup::{Acts, Markup, Tag, classed, tag},
     parts::{icon, link_button},
+    slices::Rank,
     words::{Lang, Words, replay as words, shell},
 };
 
@@ -36,11 +37,11 @@ pub fn screening_view(table: Table, replay: Replay, lang: Lang) -> AnyView {
         kind.set(wanted);
         is_open.set(true);
     };
-    let head = live(move |_| head(table, replay, lang));
-    let film = live(move |_| film(table, replay, lang));
-    let scrub = live(move |acts| scrub(table, replay, acts, lang));
-    let more = live(move |acts| more(table, replay, acts, show_list, lang));
-    let transport = live(move |acts| transport(replay, acts, lang));
+    let head = live(Rank::Answer, "header", move |_| head(table, replay, lang));
+    let film = live(Rank::Answer, "div", move |_| film(table, replay, lang));
+    let scrub = live(Rank::Answer, "div", move |acts| scrub(table, replay, acts, lang));
+    let more = live(Rank::Rest, "div", move |acts| more(table, replay, acts, show_list, lang));
+    let transport = live(Rank::Answer, "div", move |acts| transport(replay, acts, lang));
     let list = dialog(is_open, "jumps", words::jump_title(lang), move |acts| {
         jumps(table, replay, kind.get(), acts, move || is_open.set(false), lang)
     });

@@ -6,13 +6,14 @@ use tabletron_rules::{Chair, Game, Pilot, Playthrough, Seat, playthrough::Step};
 use super::{
     Button, Controller, Panel,
     log::story,
-    look::{Look, only_person},
+    look::{Look, only_person, people_of},
     stand::Stand,
 };
 use crate::{
     markup::{Acts, Tag, classed, tag},
     sound::Sound,
-    words::{Lang, Phrase, Words, shell},
+    store::Seats,
+    words::{Lang, Phrase, Words, share, shell},
 };
 
 /// A position as somebody looks at it: everything a pure function needs to say what to show.
@@ -23,8 +24,10 @@ pub struct View<'a, G: Stage> {
     pub chairs: &'a [Chair],
     /// The person at this screen who decides now, if one does.
     pub actor: Option<Seat>,
-    /// Whose secrets are shown: the person who decides, or the only person at the table.
+    /// Whose secrets are shown: the person who decides, or the only person at this screen.
     pub viewer: Option<Seat>,
+    /// The seats that are played at this screen.
+    pub here: Seats,
     /// Whether everybody's secrets are shown, as after the end of a game.
     pub sees_all: bool,
     /// Whether the game is played here. Otherwise it is only looked at.
@@ -42,20 +45,20 @@ pub struct View<'a, G: Stage> {
 }
 
 impl<'a, G: Stage> View<'a, G> {
-    /// The view on a playthrough, nobody having ordered anything yet.
+    /// The view on a playthrough from a screen where everybody sits, nobody having ordered anything yet.
     pub fn new(play: &'a Playthrough<G>, selection: &'a G::Selection, lang: Lang) -> Self {
         View::of(play.into(), selection, lang)
     }
 
-    /// The view on a stand of a game that is played here.
+    /// The view on a stand of a game that is played at one screen.
     pub fn of(stand: Stand<'a, G>, selection: &'a G::Selection, lang: Lang) -> Self {
-        let actor = stand.game.turn().filter(|_| stand.pilot() == Some(Pilot::Human));
         let chairs = &stand.record.chairs;
-        View {
+        let view = View {
             game: stand.game,
             chairs,
-            actor,
-            viewer: actor.or_else(|| only_person(chairs)),
+            actor: None,
+            viewer: None,
+            here: Seats::ALL,
             sees_all: false,
             is_live: true,
             selection,
@@ -63,7 +66,14 @@ impl<'a, G: Stage> View<'a, G> {
             news: stand.news(),
             step: stand.steps.len(),
             lang,
-        }
+        };
+        view.at(Seats::ALL)
+    }
+
+    /// The same from the screen where these seats are played.
+    pub fn at(self, here: Seats) -> Self {
+        let actor = self.game.turn().filter(|&seat| people_of(self.chairs, here).any(|person| person == seat));
+        View { actor, viewer: actor.or_else(|| only_person(self.chairs, here)), here, ..self }
     }
 
     /// The same through somebody's eyes, with nothing to decide.
@@ -89,11 +99,13 @@ impl<'a, G: Stage> View<'a, G> {
 
     /// Who sits at a seat, in a word or two.
     pub fn role(&self, seat: Seat) -> &'static str {
-        let is_human = |chair: &Chair| chair.pilot == Pilot::Human;
-        let humans = self.chairs.iter().filter(|chair| is_human(chair)).count();
-        match self.chairs.get(seat.index()) {
-            Some(chair) if is_human(chair) && humans == 1 => shell::you(self.lang),
-            Some(chair) if is_human(chair) => shell::across(self.lang),
+        let is_human = |seat: Seat| self.chairs.get(seat.index()).is_some_and(|chair| chair.pilot == Pilot::Human);
+        let is_here = |seat: Seat| is_human(seat) && self.here.has(seat);
+        let here = Seat::all(self.chairs.len()).filter(|&seat| is_here(seat)).count();
+        match seat {
+            _ if is_here(seat) && here == 1 => shell::you(self.lang),
+            _ if is_here(seat) => shell::across(self.lang),
+            _ if is_human(seat) => share::by_link(self.lang),
             _ => shell::computer(self.lang),
         }
     }
@@ -117,6 +129,10 @@ impl<'a, G: Stage> View<'a, G> {
     pub fn waiting(&self) -> Panel<Action<G>> {
         let lang = self.lang;
         let Some(seat) = self.game.turn() else { return Panel::ask(shell::over_title(lang), "") };
+        if self.chairs[seat.index()].pilot == Pilot::Human {
+            let pass = Button { name: Some("pass"), ..Button::new(share::pass_on(lang), Action::PassOn) };
+            return Panel::ask(share::pass_line(lang, self.name(seat)), share::pass_line_text(lang)).primary(pass);
+        }
         // Computers draw the panel anew all the time; the button that hurries them stays the same.
         let hurry = Button { name: Some("hurry"), ..Button::new(shell::skip(lang), Action::Hurry) };
         Panel::ask(shell::thinking_line(lang, self.name(seat)), shell::thinking_text(lang)).other(hurry)
@@ -145,6 +161,8 @@ pub enum Action<G: Stage> {
     Order(G::Orders),
     /// Lets computers play without a pause until a person decides.
     Hurry,
+    /// Passes the game on to whoever decides at another screen.
+    PassOn,
 }
 
 impl<G: Stage> Button<Action<G>> {

@@ -4,3 +4,4 @@ mod every_game;
 mod format;
 mod fuzz;
 mod games;
+mod travels;

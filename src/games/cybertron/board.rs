@@ -18,6 +18,7 @@ use crate::{
     live::live,
     markup::{Tag, tag},
     number::short,
+    slices::Rank,
     table::{
         Controller,
         map::{Camera, Extent, Map},
@@ -47,7 +48,7 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     let mut layers: Vec<AnyView> = Zone::all().map(|zone| zone_view(table, scene, map, zone, lang)).collect();
     layers.push(figure(move || march_view(table)));
     layers.push(figure(move || drawn("signs", scene.with(overlay))));
-    let sectors = live(move |_| table.view(lang, rail::sector_list));
+    let sectors = live(Rank::Rest, "section", move |_| table.view(lang, rail::sector_list));
     view! { {map.view(below, layers, lang)}{sectors} }.into_any()
 }
 
