@@ -3,7 +3,7 @@ import { strict as assert } from "node:assert";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { DIST } from "./house.mjs";
+import { DIST, open } from "./house.mjs";
 import { hosted, settle } from "./host.mjs";
 
 const manifest = JSON.parse(await readFile(join(DIST, "manifest.webmanifest"), "utf8"));
@@ -45,3 +45,11 @@ for (const path of ["/", "/some/sub/path/"]) {
     assert.ok(appId === undefined || appId === site.address, `${appId} is the site's own`);
   });
 }
+
+hosted("a first visit asks for nothing twice, and for no picture of a game that is not opened", { worker: false }, async (page, site) => {
+  await open(page, "/");
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+  assert.deepEqual(site.asked.filter((url, index) => site.asked.indexOf(url) !== index), []);
+  assert.ok(site.asked.some((url) => url.endsWith(".wasm")));
+  assert.deepEqual(site.asked.filter((url) => /^\/(screens|icons)|cybertron-world/.test(url)), []);
+});

@@ -31,15 +31,8 @@ pub enum Kept {
 }
 
 impl Kept {
-    const ALL: [Kept; 7] = [
-        Kept::Nothing,
-        Kept::Coming,
-        Kept::Ready,
-        Kept::Checking,
-        Kept::Newest,
-        Kept::Unreachable,
-        Kept::Outdated,
-    ];
+    const ALL: [Kept; 7] =
+        [Kept::Nothing, Kept::Coming, Kept::Ready, Kept::Checking, Kept::Newest, Kept::Unreachable, Kept::Outdated];
 
     /// The state's name in `<html data-worker>`.
     pub fn tag(self) -> &'static str {
