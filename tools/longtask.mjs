@@ -128,7 +128,7 @@ function insideOf(task, events) {
 /** Plays a turn; returns what was measured of every part. */
 async function measure(browser, home, viewport, play) {
   const localStorage = [{ name: "tabletron/settings", value: "en dark full off" }];
-  const context = await browser.newContext({ viewport, storageState: { cookies: [], origins: [{ origin: new URL(home).origin, localStorage }] } });
+  const context = await browser.newContext({ serviceWorkers: "block", viewport, storageState: { cookies: [], origins: [{ origin: new URL(home).origin, localStorage }] } });
   const page = await context.newPage();
   await page.addInitScript(watch, ANSWERS);
   const cdp = await context.newCDPSession(page);
