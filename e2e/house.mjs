@@ -39,7 +39,7 @@ export const home = () => `http://127.0.0.1:${server.address().port}/`;
 export function words(lang, game = GAME) {
   const file = (name) => join(ROOT, "locales", lang, `${name}.toml`);
   const table = (name) => (existsSync(file(name)) ? parseWords(readFileSync(file(name), "utf8")) : {});
-  return { shell: table("shell"), game: table(game), rules: table(`${game}_rules`) };
+  return { shell: table("shell"), keeping: table("keeping"), game: table(game), rules: table(`${game}_rules`) };
 }
 
 function parseWords(text) {

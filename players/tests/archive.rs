@@ -164,7 +164,8 @@ impl Visitor for Write {
             let about = format!("{} {}, {moves} moves by {}", G::NAME, sample.name, G::PROFILE);
             let text = format!("tabletron 1 1\n\n# {about}\ngame {}-{} 0\ncode {code}\n", G::PROFILE, sample.name);
             fs::write(archive().join(&file), text).expect("the file can be written");
-            let mut pins = OpenOptions::new().append(true).create(true).open(archive().join("pins.txt")).expect("the pins");
+            let mut pins =
+                OpenOptions::new().append(true).create(true).open(archive().join("pins.txt")).expect("the pins");
             writeln!(pins, "{file} {} {moves} {}", G::PROFILE, digest(&record)).expect("the pins can be written");
         }
     }
@@ -179,8 +180,8 @@ fn half_a_game<G: Game>(options: &G::Options, seed: u64) -> Record<G> {
         colour: seat as u8 % 5 + 1,
         pilot: if seat < 2 { Pilot::Human } else { Pilot::Recruit },
     };
-    let mut play = Playthrough::new(Record::new(options.clone(), (0..seats).map(chair).collect(), false, seed))
-        .expect("good options");
+    let record = Record::<G>::new(options.clone(), (0..seats).map(chair).collect(), false, seed);
+    let mut play = Playthrough::new(record).expect("good options");
     let mut dice = Dice::of(seed, 1);
     while let Some(seat) = play.game().turn() {
         let mv = decide(&mut *Level::Recruit.player::<G>(), play.game(), &mut dice).expect("somebody can move");
