@@ -12,6 +12,7 @@ use crate::{
     live::{dialog, live},
     markup::{Acts, Tag, classed, tag},
     parts::{Segment, segments},
+    settings::Settings,
     store::{
         Games, SaveError,
         arrivals::{Choice, Known, Stock},
@@ -120,6 +121,7 @@ pub struct Imports {
     is_over: RwSignal<bool>,
     done: StoredValue<Rc<dyn Fn()>, LocalStorage>,
     toasts: Toasts,
+    settings: Settings,
 }
 
 const FIELD: &str = "import-file";
@@ -133,6 +135,7 @@ impl Imports {
             is_over: RwSignal::new(false),
             done: StoredValue::new_local(Rc::new(done)),
             toasts: Toasts::get(),
+            settings: Settings::get(),
         }
     }
 
@@ -208,7 +211,7 @@ impl Imports {
     }
 
     fn show(self, found: Result<Contents, FileDamage>) {
-        let lang = crate::settings::Settings::get().lang.get_untracked();
+        let lang = self.settings.lang.get_untracked();
         let parcel = match found {
             Err(damage) => Parcel::Bad(damage),
             Ok(Contents { games, missing }) if games.is_empty() && missing == 0 => Parcel::Bad(FileDamage::Empty),
