@@ -12,6 +12,7 @@ use crate::{
     live::{dialog, live},
     markup::{Acts, Tag, classed, tag},
     parts::{Segment, segments},
+    settings::Settings,
     slices::Rank,
     store::{
         Games, SaveError,
@@ -121,6 +122,7 @@ pub struct Imports {
     is_over: RwSignal<bool>,
     done: StoredValue<Rc<dyn Fn()>, LocalStorage>,
     toasts: Toasts,
+    settings: Settings,
 }
 
 const FIELD: &str = "import-file";
@@ -134,6 +136,7 @@ impl Imports {
             is_over: RwSignal::new(false),
             done: StoredValue::new_local(Rc::new(done)),
             toasts: Toasts::get(),
+            settings: Settings::get(),
         }
     }
 
@@ -209,7 +212,7 @@ impl Imports {
     }
 
     fn show(self, found: Result<Contents, FileDamage>) {
-        let lang = crate::settings::Settings::get().lang.get_untracked();
+        let lang = self.settings.lang.get_untracked();
         let parcel = match found {
             Err(damage) => Parcel::Bad(damage),
             Ok(Contents { games, missing }) if games.is_empty() && missing == 0 => Parcel::Bad(FileDamage::Empty),
