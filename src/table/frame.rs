@@ -19,7 +19,7 @@ use crate::{
     markup::{Acts, Tag, classed, tag},
     parts::{icon, icon_link, is_typing, link_button},
     route::Route,
-    slices::{Rank, is_busy},
+    slices::{Rank, is_busy, later},
     store::browser::StorageError,
     words::{Lang, shell},
 };
@@ -31,15 +31,21 @@ pub fn frame(table: Table, lang: Lang) -> AnyView {
     listen_to_keys(table, lang);
     let desk = table.desk();
     let name = desk.name();
-    let boards = Seat::all(desk.seats()).map(|seat| live(Rank::Rest, "section", move |_| table.desk().seat_board(lang, seat))).collect_view();
+    let boards = Seat::all(desk.seats())
+        .map(|seat| live(Rank::Rest, "section", move |_| table.desk().seat_board(lang, seat)))
+        .collect_view();
     let has_ledger = untrack(|| desk.ledger(lang).is_some());
-    let ledger = has_ledger.then(|| live(Rank::Rest, "section", move |_| table.desk().ledger(lang).unwrap_or_else(|| tag("section"))));
+    let ledger = has_ledger
+        .then(|| live(Rank::Rest, "section", move |_| table.desk().ledger(lang).unwrap_or_else(|| tag("section"))));
     let cards = desk.cards_name(lang).map(|name| {
         live(Rank::Rest, "section", move |acts| {
             classed("section", "hand panel").attr("aria-label", name).children(table.desk().cards(acts, lang))
         })
     });
-    let hint = live(Rank::Answer, "p", move |_| classed("p", "hint").attr("aria-hidden", "true").text(&table.house.hint.get()));
+    let board = later(Rank::Board, move || table.desk().board(lang));
+    let hint = live(Rank::Answer, "p", move |_| {
+        classed("p", "hint").attr("aria-hidden", "true").text(&table.house.hint.get())
+    });
     let waits = move || table.house.waiting_for.get().is_some();
     let drawing = || is_busy().then_some("true");
     view! {
@@ -47,7 +53,7 @@ pub fn frame(table: Table, lang: Lang) -> AnyView {
             {live(Rank::Rest, "header", move |acts| top_bar(table, acts, lang, menu_open))}
             {live(Rank::Rest, "div", move |acts| strip(table, acts, lang))}
             <aside class="rail" inert=waits aria-label=shell::players(lang)>{boards}{ledger}</aside>
-            <main class="mid" id="main" inert=waits aria-busy=drawing aria-label=shell::board(lang)>{desk.board(lang)}{hint}</main>
+            <main class="mid" id="main" inert=waits aria-busy=drawing aria-label=shell::board(lang)>{board}{hint}</main>
             <aside class="side" inert=waits>
                 {live(Rank::Rest, "section", move |acts| safety_note(table, acts, lang))}
                 {sheet_view(table, lang)}

@@ -36,7 +36,7 @@ const PRESS: f32 = 1.4;
 /// A drag shorter than this, in pixels, is a press.
 const STILL: f32 = 7.0;
 /// So long after the last move, in milliseconds, it is drawn anew.
-const REST: u32 = 120;
+const REST: u32 = 300;
 
 impl Extent {
     fn scale(self, area: (f32, f32)) -> f32 {
@@ -161,9 +161,14 @@ impl Map {
         map
     }
 
+    /// The part that is shown when the map rests: left, top, width, height. It is a signal.
+    pub fn seen(self) -> [f32; 4] {
+        self.extent.window(self.area.get(), self.drawn.get())
+    }
+
     /// The part that is shown, as a view box.
     fn view_box(self) -> String {
-        self.extent.window(self.area.get(), self.drawn.get()).map(short).join(" ")
+        self.seen().map(short).join(" ")
     }
 
     /// How the sheets as they were drawn are shifted and scaled to show what is looked at.
