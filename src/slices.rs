@@ -8,7 +8,7 @@ use leptos::{
 };
 
 /// At most so many milliseconds of a frame are for drawing, and at least so many; styling and painting need the others.
-const SHARE: (f64, f64) = (8.0, 2.0);
+const SHARE: (f64, f64) = (6.0, 2.0);
 /// A frame in less time than this, in milliseconds, could have had more in it.
 const BRISK: f64 = 24.0;
 /// A frame that took longer than this had too much in it.

@@ -24,16 +24,19 @@ use crate::{
     words::{Lang, shell},
 };
 
-/// The whole table.
+/// The whole table: there at once, and filled in the next frames.
 pub fn frame(table: Table, lang: Lang) -> AnyView {
-    let menu_open = RwSignal::new(false);
-    let tab = table.house.tab;
+    let (tab, name) = (table.house.tab, table.desk().name());
     listen_to_keys(table, lang);
+    let inside = later(Rank::Answer, move || inside(table, lang));
+    view! { <div class="table" data-game=name data-tab=move || tab.get().key()>{inside}</div> }.into_any()
+}
+
+fn inside(table: Table, lang: Lang) -> AnyView {
+    let menu_open = RwSignal::new(false);
     let desk = table.desk();
-    let name = desk.name();
-    let boards = Seat::all(desk.seats())
-        .map(|seat| live(Rank::Rest, "section", move |_| table.desk().seat_board(lang, seat)))
-        .collect_view();
+    let seat_board = |seat| live(Rank::Rest, "section", move |_| table.desk().seat_board(lang, seat));
+    let boards = Seat::all(desk.seats()).map(seat_board).collect_view();
     let has_ledger = untrack(|| desk.ledger(lang).is_some());
     let ledger = has_ledger
         .then(|| live(Rank::Rest, "section", move |_| table.desk().ledger(lang).unwrap_or_else(|| tag("section"))));
@@ -49,23 +52,21 @@ pub fn frame(table: Table, lang: Lang) -> AnyView {
     let waits = move || table.house.waiting_for.get().is_some();
     let drawing = || is_busy().then_some("true");
     view! {
-        <div class="table" data-game=name data-tab=move || tab.get().key()>
-            {live(Rank::Rest, "header", move |acts| top_bar(table, acts, lang, menu_open))}
-            {live(Rank::Rest, "div", move |acts| strip(table, acts, lang))}
-            <aside class="rail" inert=waits aria-label=shell::players(lang)>{boards}{ledger}</aside>
-            <main class="mid" id="main" inert=waits aria-busy=drawing aria-label=shell::board(lang)>{board}{hint}</main>
-            <aside class="side" inert=waits>
-                {live(Rank::Rest, "section", move |acts| safety_note(table, acts, lang))}
-                {sheet_view(table, lang)}
-                {cards}
-                {log_view(table, lang)}
-            </aside>
-            {live(Rank::Answer, "nav", move |acts| tabs(table, acts, lang))}
-            {victory_view(table, lang)}
-            {handover_view(table, lang)}
-            {menu::menu_view(table, lang, menu_open)}
-            {rule_view(table, lang)}
-        </div>
+        {live(Rank::Rest, "header", move |acts| top_bar(table, acts, lang, menu_open))}
+        {live(Rank::Rest, "div", move |acts| strip(table, acts, lang))}
+        <aside class="rail" inert=waits aria-label=shell::players(lang)>{boards}{ledger}</aside>
+        <main class="mid" id="main" inert=waits aria-busy=drawing aria-label=shell::board(lang)>{board}{hint}</main>
+        <aside class="side" inert=waits>
+            {live(Rank::Rest, "section", move |acts| safety_note(table, acts, lang))}
+            {sheet_view(table, lang)}
+            {cards}
+            {log_view(table, lang)}
+        </aside>
+        {live(Rank::Answer, "nav", move |acts| tabs(table, acts, lang))}
+        {victory_view(table, lang)}
+        {handover_view(table, lang)}
+        {menu::menu_view(table, lang, menu_open)}
+        {rule_view(table, lang)}
     }
     .into_any()
 }
