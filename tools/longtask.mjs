@@ -69,12 +69,14 @@ const ran = ({ dur = 0, tdur }) => (tdur ?? dur) / 1000;
 /** The part that was being played at a time: the last that began before. */
 const partAt = (marks, time) => marks.filter(({ from }) => from <= time).at(-1)?.name;
 
-/** The tasks of every part. */
+/** The tasks of every part, without those in which the measurement itself looks at the page. */
 function tasksByPart(events) {
+  const looks = events.filter(({ name }) => name === "look").map(({ ts }) => ts);
+  const isOurs = ({ ts, dur }) => !looks.some((look) => look >= ts && look <= ts + dur);
   const marks = events.filter(({ name }) => name.startsWith("part:")).map(({ name, ts }) => ({ name: name.slice(5), from: ts }));
   const parts = new Map(marks.map(({ name }) => [name, []]));
   for (const event of events) {
-    if (event.name === "RunTask" && event.dur) parts.get(partAt(marks, event.ts))?.push(event);
+    if (event.name === "RunTask" && event.dur && isOurs(event)) parts.get(partAt(marks, event.ts))?.push(event);
   }
   return parts;
 }

@@ -1,4 +1,5 @@
-// How a turn of each game is played in a browser, part by part, with the mouse, for measurements: quick and simple.
+// How a turn of each game is played in a browser, part by part, with the mouse, for measurements: quick and simple. What
+// the measurement itself looks up in the page is marked "look".
 import { readFileSync } from "node:fs";
 
 const locale = readFileSync(new URL("../locales/en/cybertron.toml", import.meta.url), "utf8");
@@ -19,6 +20,7 @@ const most = (things, key) => [...things].sort((a, b) => b[key] - a[key])[0];
  * is lifted. Not at all while it is covered. */
 async function press(page, selector, spot) {
   const place = await page.evaluate(([selector, spot]) => {
+    performance.mark("look");
     const found = document.querySelector(selector);
     if (!found) return undefined;
     const { x, y, width, height } = (spot ? found.querySelector(spot) : found).getBoundingClientRect();
@@ -50,9 +52,10 @@ async function start(page, home, game, ready) {
   await page.goto(`${home}#/setup/${game}`);
   await page.locator('label:has(input[name="pilot-2"][value="recruit"])').click();
   await page.locator('input[name="seed"]').fill(SEED);
+  await page.locator("form.setup .btn.primary").scrollIntoViewIfNeeded();
   await settle(page);
   return async () => {
-    await page.locator("form.setup .btn.primary").click();
+    await press(page, "form.setup .btn.primary");
     await page.locator(ready).first().waitFor();
     await page.waitForTimeout(700);
   };
@@ -61,6 +64,7 @@ async function start(page, home, game, ready) {
 /** What can be pressed on Cybertron, in one look. */
 const lookAtWar = (page) =>
   page.evaluate((decided) => {
+    performance.mark("look");
     const zones = [...document.querySelectorAll(".zone[data-glow]")].map((zone) => ({
       zone: zone.dataset.zone,
       glow: zone.dataset.glow,
@@ -146,6 +150,7 @@ async function playWar(page, home, part) {
 /** What can be pressed on the table of Planet Defenders, in one look. */
 const lookAtPlanets = (page) =>
   page.evaluate(() => {
+    performance.mark("look");
     const spots = (selector) => [...document.querySelectorAll(selector)].map((spot) => spot.dataset.spot);
     const kinds = (names) => Object.fromEntries(["tile", "cell", "stack", "tech"].map((kind) => [kind, names.filter((name) => name.startsWith(kind))]));
     const board = document.querySelector(".rail .pb");
