@@ -201,6 +201,14 @@ impl<G: Stage> Controller<G> {
 
     /// Does something with what this table shows: the game as far as it was played, or as far as the replay has come.
     pub fn stand<T>(self, look: impl FnOnce(Stand<'_, G>) -> T) -> T {
+        let (mut look, mut seen) = (Some(look), None);
+        self.show_stand(&mut |stand| seen = look.take().map(|look| look(stand)));
+        seen.unwrap_or_else(|| unreachable!("what is shown is looked at"))
+    }
+
+    /// All who look share this code, so that it is built once a game.
+    #[inline(never)]
+    fn show_stand(self, look: &mut dyn FnMut(Stand<'_, G>)) {
         let at = self.house.replay.map(|replay| replay.at.get());
         self.play.with(|play| {
             self.positions.with_value(|positions| {
@@ -214,11 +222,18 @@ impl<G: Stage> Controller<G> {
 
     /// Does something with the position as the person here sees it.
     pub fn view<T>(self, lang: Lang, look: impl FnOnce(&View<'_, G>) -> T) -> T {
+        let (mut look, mut seen) = (Some(look), None);
+        self.show_view(lang, &mut |view| seen = look.take().map(|look| look(view)));
+        seen.unwrap_or_else(|| unreachable!("what is shown is looked at"))
+    }
+
+    #[inline(never)]
+    fn show_view(self, lang: Lang, look: &mut dyn FnMut(&View<'_, G>)) {
         let (orders, here) = (self.orders.get(), self.house.here.get());
         let eyes = self.house.replay.map(|replay| replay.look.get());
         self.selection.with(|selection| {
-            self.stand(|stand| {
-                let view = View::of(stand, selection, lang).at(here).with_orders(orders);
+            self.show_stand(&mut |stand| {
+                let view = View::of(stand, selection, lang).at(here).with_orders(orders.clone());
                 look(&if let Some(eyes) = eyes { view.seen_by(eyes) } else { view })
             })
         })

@@ -37,22 +37,23 @@ pub fn screening_view(table: Table, replay: Replay, lang: Lang) -> AnyView {
         kind.set(wanted);
         is_open.set(true);
     };
-    let head = live(Rank::Answer, "header", move |_| head(table, replay, lang));
-    let film = live(Rank::Answer, "div", move |_| film(table, replay, lang));
-    let scrub = live(Rank::Answer, "div", move |acts| scrub(table, replay, acts, lang));
-    let more = live(Rank::Rest, "div", move |acts| more(table, replay, acts, show_list, lang));
-    let transport = live(Rank::Answer, "div", move |acts| transport(replay, acts, lang));
+    let film = untrack(|| film(table, replay, lang));
+    let panel = live(Rank::Answer, "section", move |acts| {
+        let desk = classed("div", "desk")
+            .child(head(table, replay, lang))
+            .child(film.clone())
+            .child(scrub(table, replay, acts, lang))
+            .child(transport(replay, acts, lang));
+        classed("section", "act panel screening")
+            .attr("tabindex", "-1")
+            .attr("aria-label", words::title(lang))
+            .child(desk)
+            .child(more(table, replay, acts, Rc::new(show_list), lang))
+    });
     let list = dialog(is_open, "jumps", words::jump_title(lang), move |acts| {
         jumps(table, replay, kind.get(), acts, move || is_open.set(false), lang)
     });
-    view! {
-        <section class="act panel screening" tabindex="-1" aria-label=words::title(lang)>
-            <div class="desk">{head}{film}{scrub}{transport}</div>
-            {more}
-        </section>
-        {list}
-    }
-    .into_any()
+    view! { {panel}{list} }.into_any()
 }
 
 /// The place in words: how many decisions of how many, and in which round whose the last one was.
@@ -170,16 +171,11 @@ fn step_names(unit: Unit) -> (Words, Words) {
     }
 }
 
+/// What choosing one of several does.
+type Choose = Rc<dyn Fn(usize)>;
+
 /// A row of buttons of which one is chosen.
-fn row(
-    acts: &mut Acts,
-    label: &str,
-    name: &str,
-    options: Vec<String>,
-    chosen: usize,
-    choose: impl Fn(usize) + 'static,
-) -> Tag {
-    let choose = Rc::new(choose);
+fn row(acts: &mut Acts, label: &str, name: &str, options: Vec<String>, chosen: usize, choose: Choose) -> Tag {
     let buttons: Vec<Tag> = options
         .iter()
         .enumerate()
@@ -203,18 +199,31 @@ fn row(
 }
 
 /// How it is stepped and played, who looks, what can be jumped to, and what if.
-fn more(table: Table, replay: Replay, acts: &mut Acts, show_list: impl Fn(usize) + Copy + 'static, lang: Lang) -> Tag {
+fn more(table: Table, replay: Replay, acts: &mut Acts, show_list: Choose, lang: Lang) -> Tag {
     let units = [words::decision, words::turn, words::round].map(|name| name(lang).to_owned()).into();
     let unit = replay.unit.get() as usize;
     let speeds = SPEEDS.map(|speed| format!("{speed}×")).into();
     let pace = classed("div", "pace")
-        .child(row(acts, words::unit(lang), "unit", units, unit, move |index| replay.unit.set(Unit::ALL[index])))
-        .child(row(acts, words::speed(lang), "speed", speeds, replay.speed.get(), move |index| {
-            replay.speed.set(index)
-        }));
+        .child(row(
+            acts,
+            words::unit(lang),
+            "unit",
+            units,
+            unit,
+            Rc::new(move |index| replay.unit.set(Unit::ALL[index])),
+        ))
+        .child(row(
+            acts,
+            words::speed(lang),
+            "speed",
+            speeds,
+            replay.speed.get(),
+            Rc::new(move |index| replay.speed.set(index)),
+        ));
     let kinds = replay.reel(|reel| reel.kinds);
-    let jumps: Vec<Tag> =
-        (0..kinds.len()).filter_map(|kind| jump(replay, acts, kind, kinds[kind](lang), show_list, lang)).collect();
+    let jumps: Vec<Tag> = (0..kinds.len())
+        .filter_map(|kind| jump(replay, acts, kind, kinds[kind](lang), show_list.clone(), lang))
+        .collect();
     let ways = classed("div", "ways-off").children(jumps).child_if(branch(table, replay, acts, lang));
     let game = match replay.origin() {
         Origin::Stored(_) => None,
@@ -229,7 +238,7 @@ fn jump(
     acts: &mut Acts,
     kind: usize,
     name: &'static str,
-    show_list: impl Fn(usize) + 'static,
+    show_list: Choose,
     lang: Lang,
 ) -> Option<Tag> {
     let at = replay.at.get();
@@ -275,7 +284,14 @@ fn eyes(table: Table, replay: Replay, acts: &mut Acts, lang: Lang) -> Option<Tag
             };
             let chosen = looks.iter().position(|look| *look == now).unwrap_or(0);
             let names = looks.iter().map(name).collect();
-            Some(row(acts, words::look(lang), "look", names, chosen, move |index| replay.look.set(looks[index])))
+            Some(row(
+                acts,
+                words::look(lang),
+                "look",
+                names,
+                chosen,
+                Rc::new(move |index| replay.look.set(looks[index])),
+            ))
         }
     }
 }
@@ -348,7 +364,7 @@ mod tests {
     #[test]
     fn one_of_a_row_is_pressed() {
         let options = vec!["1×".to_owned(), "<2>".to_owned()];
-        let html = [row(&mut Acts::default(), "Speed", "speed", options, 1, |_| {})]
+        let html = [row(&mut Acts::default(), "Speed", "speed", options, 1, Rc::new(|_| {}))]
             .into_iter()
             .collect::<Markup>()
             .to_string();
