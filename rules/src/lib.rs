@@ -24,6 +24,7 @@ pub mod record;
 pub mod registry;
 #[cfg(test)]
 mod testing;
+pub mod walking_dead;
 
 pub use bits::Bits;
 pub use dice::Dice;
