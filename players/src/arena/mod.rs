@@ -21,7 +21,7 @@ use crate::Level;
 pub use args::{Command, HELP, Setup};
 pub use failure::Failure;
 pub use report::{Report, Standing};
-pub use tournament::{Tally, seated};
+pub use tournament::{Tally, run as contest, seated};
 
 /// Does what the words of the command line ask for, and returns what is to be printed.
 pub fn run(words: impl IntoIterator<Item = String>) -> Result<String, Failure> {
