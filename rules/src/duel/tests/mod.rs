@@ -1,0 +1,1 @@
+//! The numbered facts, cards, vectors and rulings of the sheet, as tests.
