@@ -32,7 +32,7 @@ pub(super) struct Turn {
     pub red: u8,
     /// Rolls made.
     pub rolls: u8,
-    /// The dice that were thrown last, as bits.
+    /// The dice that the last decision threw, as bits.
     pub thrown: u8,
     /// The dice that were given up, as bits.
     pub gone: u8,
@@ -236,7 +236,7 @@ impl Duel {
         self.turn.red
     }
 
-    /// The dice that were thrown last, as bits.
+    /// The dice that the last decision threw, as bits.
     pub fn thrown(&self) -> u8 {
         self.turn.thrown
     }

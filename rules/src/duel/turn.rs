@@ -50,6 +50,7 @@ impl Duel {
 
     pub(super) fn carry_out(&mut self, mv: Move, dice: &mut Dice, events: &mut Vec<Event>) {
         let flow = &mut Flow { dice, events };
+        self.turn.thrown = 0;
         match self.decide(mv, flow) {
             Some(phase) => self.phase = phase,
             None => self.run(flow),
