@@ -1,5 +1,7 @@
 //! The six faces of a die, and what dice show.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use super::track::Track;
@@ -50,10 +52,16 @@ pub type Counts = [u8; 6];
 pub const MOST_DICE: usize = 8;
 
 /// Some dice and what they show, red ones first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Roll {
     faces: [Face; MOST_DICE],
     count: u8,
+}
+
+impl fmt::Debug for Roll {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.faces()).finish()
+    }
 }
 
 impl Roll {

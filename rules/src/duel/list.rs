@@ -70,9 +70,7 @@ impl Duel {
 
     fn list_rerolls(&self, out: &mut Vec<Move>) {
         let all = self.turn.roll.all();
-        let free = self.turn.roll.showing(Face::Fame);
-        let allowed = if self.has_roll_left() { all } else { free };
-        out.extend((1..=all).filter(|&dice| dice & !allowed == 0).map(Move::Reroll));
+        out.extend((1..=all).filter(|&dice| self.has_roll_left() || self.rolls_free(dice)).map(Move::Reroll));
         out.push(Move::Stop);
     }
 
