@@ -15,6 +15,7 @@ pub mod conquest;
 pub mod cybertron;
 mod deflate;
 pub mod dice;
+pub mod duel;
 pub mod game;
 #[cfg(feature = "pig")]
 pub mod pig;
