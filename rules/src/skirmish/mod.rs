@@ -1,0 +1,3 @@
+//! Transformers Skirmish: miniatures on a table measured in inches.
+
+pub mod geometry;
