@@ -10,7 +10,7 @@ mod sight;
 
 pub use point::{Length, Point, Spot, inches};
 pub use reach::{Leg, Reach, Wall};
-pub use shape::{Polygon, SLACK, Shape};
+pub use shape::{Polygon, SLACK, Shape, compass};
 pub use sight::{Line, Lookout, Stand};
 
 #[cfg(test)]

@@ -12,6 +12,8 @@ use super::{
 
 /// A path may be longer than allowed by this much: the error of adding up.
 const ERROR: f64 = 1e-9;
+/// An arc is followed in pieces of this length.
+const CHORD: f64 = 0.05;
 
 /// Something that a base cannot pass through.
 pub type Wall = Shape;
@@ -105,6 +107,7 @@ pub struct Reach {
     pieces: Vec<Piece>,
     nodes: Vec<Node>,
     heap: BinaryHeap<Candidate>,
+    legs: Vec<Leg>,
 }
 
 impl Reach {
@@ -149,21 +152,56 @@ impl Reach {
 
     /// The shortest path to a place, if it is short enough, and its length.
     pub fn path_to(&mut self, goal: Point) -> Option<(f64, Vec<Leg>)> {
+        let length = self.trace(goal)?;
+        Some((length, self.legs.clone()))
+    }
+
+    /// Finds the shortest path and leaves its parts in order.
+    fn trace(&mut self, goal: Point) -> Option<f64> {
+        self.legs.clear();
+        self.legs.push(Leg::Line { to: goal });
         if let Some(length) = self.straight(goal) {
-            return Some((length, vec![Leg::Line { to: goal }]));
+            return Some(length);
         }
-        let (length, node, left_at) = self.explore(Some(goal))?;
-        let mut legs = vec![Leg::Line { to: goal }];
-        let (mut node, mut left_at) = (self.nodes[node], left_at);
+        let (length, node, mut left_at) = self.explore(Some(goal))?;
+        let mut node = self.nodes[node];
         while node.bend < self.bends.len() {
             let Bend { centre, radius } = self.bends[node.bend];
-            legs.push(Leg::Arc { centre, radius, left: node.side > 0.0, to: left_at });
-            legs.push(Leg::Line { to: node.at });
+            self.legs.push(Leg::Arc { centre, radius, left: node.side > 0.0, to: left_at });
+            self.legs.push(Leg::Line { to: node.at });
             left_at = node.left_at;
             node = self.nodes[node.parent];
         }
-        legs.reverse();
-        Some((length, legs))
+        self.legs.reverse();
+        Some(length)
+    }
+
+    /// The place so many inches along the shortest path to a goal. Arcs are followed in small chords.
+    pub fn place_along(&mut self, goal: Point, far: f64) -> Option<Point> {
+        self.trace(goal)?;
+        let (mut here, mut left) = (self.start, far);
+        for leg in &self.legs {
+            let to = match *leg {
+                Leg::Line { to } => to,
+                Leg::Arc { centre, radius, left: turns_left, to } => {
+                    while here.distance(to) > CHORD && left > 0.0 {
+                        let out = (here - centre).unit();
+                        let ahead = out.left() * if turns_left { CHORD } else { -CHORD };
+                        let next = centre + (out * radius + ahead).unit() * radius;
+                        left -= here.distance(next);
+                        here = next;
+                    }
+                    to
+                }
+            };
+            let length = here.distance(to);
+            if left <= 0.0 || length >= left {
+                return Some(here + (to - here).unit() * left.max(0.0));
+            }
+            left -= length;
+            here = to;
+        }
+        Some(here)
     }
 
     /// Surveys everything in reach once, for many questions of [`Self::surveyed`].

@@ -20,7 +20,7 @@ const COSINES: [f64; 7] = [
 ];
 
 /// The direction of so many steps of 15 degrees.
-pub(super) fn compass(steps: u8) -> Point {
+pub fn compass(steps: u8) -> Point {
     let steps = usize::from(steps % 24);
     let (quarter, rest) = (steps / 6, steps % 6);
     let first = Point::new(COSINES[rest], COSINES[6 - rest]);
