@@ -35,3 +35,6 @@ pub use stakes::{Civilian, Fate, Spark, Stakes};
 pub use state::{
     ARMY, Activation, Cloud, Edge, Fighter, Manner, Phase, Place, Skirmish, Stage, TRUCKS, Target, Unit, Volley,
 };
+
+#[cfg(test)]
+mod tests;
