@@ -23,6 +23,7 @@ pub mod planet_defenders;
 pub mod playthrough;
 pub mod record;
 pub mod registry;
+pub mod skirmish;
 #[cfg(test)]
 mod testing;
 pub mod travels;
