@@ -6,5 +6,6 @@ pub mod damage;
 pub mod file;
 pub mod games;
 pub mod persistence;
+pub mod tabs;
 
 pub use games::{Entry, Games, Loaded, SaveError};
