@@ -55,7 +55,8 @@ fn b2_the_attacker_commits_one_to_three_then_the_defender_one_or_two_a_die_each(
 
 #[test]
 fn b3_the_highest_dice_are_compared_then_the_second_and_a_tie_is_the_defenders() {
-    let cases: [(&[u8], &[u8], (u8, u8)); 6] = [
+    type Case = (&'static [u8], &'static [u8], (u8, u8));
+    let cases: [Case; 6] = [
         (&[6, 4, 1], &[5, 4], (1, 1)),
         (&[1, 6, 5], &[4, 5], (0, 2)),
         (&[3, 3, 3], &[3, 3], (2, 0)),
