@@ -14,6 +14,10 @@ use crate::Seat;
 
 /// A win, in hundredths of a point.
 const WIN: i32 = 100_000;
+/// What a win is worth that is still to be made, so that it is made.
+const NEARLY_WON: i32 = WIN / 10;
+/// Spaces that eight symbols pull, and none.
+const FARTHEST: usize = 7;
 /// A turn that is still to come, of a person and of Autobot.
 const TURN: i32 = 300;
 const AUTO_TURN: i32 = 260;
@@ -23,7 +27,7 @@ const ENERGY: i32 = 40;
 const SPARE_ENERGY: i32 = 15;
 const GOOD_PRICE: i32 = 9;
 /// A card, for each energy it costs.
-const CARD: i32 = 75;
+const CARD: i32 = 90;
 /// A space of a track.
 const SPACE: i32 = 35;
 /// How near a win by markers is, by the spaces that are missing.
@@ -120,11 +124,41 @@ impl Duel {
         };
         let known = Face::ALL.map(count);
         let rolls = if self.phase == Phase::Rolling { self.most_rolls() - self.turn.rolls } else { 0 };
-        let promise = self.promise(known, unknown.count_ones() as u8, rolls);
+        let outlook = Outlook { game: self, reach: Track::BOTH.map(|track| self.reach(track)) };
+        let promise = outlook.promise(known, unknown.count_ones() as u8, rolls);
         if seat == self.active { promise } else { -promise }
     }
 
-    /// What dice are worth to whoever is active: some known, some just thrown, with rolls left after that.
+    /// What it is worth to whoever is active to pull a marker so far, from no space on.
+    fn reach(&self, track: Track) -> [i32; FARTHEST] {
+        let (seat, side) = (self.active, self.side(self.active));
+        let balance = |game: &Duel| game.nearness(seat) - game.nearness(game.rival(seat));
+        let (mut later, now) = (self.clone(), balance(self));
+        let mut worth = [0; FARTHEST];
+        for spaces in 1..FARTHEST {
+            later.markers[track.index()] = later.step(track, later.marker(track), side);
+            worth[spaces] = match later.has_won() {
+                Some((winner, _)) => {
+                    // A pull that ends the game is not followed by others.
+                    worth[spaces..].fill(if winner == seat { NEARLY_WON } else { -NEARLY_WON });
+                    break;
+                }
+                None => balance(&later) - now,
+            };
+        }
+        worth
+    }
+}
+
+/// What whoever is active can hope for.
+struct Outlook<'a> {
+    game: &'a Duel,
+    /// What pulling each marker is worth, by spaces.
+    reach: [[i32; FARTHEST]; 2],
+}
+
+impl Outlook<'_> {
+    /// What dice are worth: some known, some just thrown, with rolls left after that.
     fn promise(&self, known: Counts, unknown: u8, rolls: u8) -> i32 {
         let sure = self.yield_of(known);
         if unknown == 0 {
@@ -148,8 +182,7 @@ impl Duel {
     /// What the dice are worth when all that are free go for one face.
     fn aimed(&self, known: Counts, face: Face, unknown: u8, rolls: u8, rest: i32) -> i32 {
         let miss = (5.0_f64 / 6.0).powi(i32::from(rolls) + 1);
-        let mut mean = 0.0;
-        let mut ways = 1.0;
+        let (mut mean, mut ways) = (0.0, 1.0);
         for hits in 0..=unknown {
             let misses = unknown - hits;
             let chance = ways * (1.0 - miss).powi(hits.into()) * miss.powi(misses.into());
@@ -161,57 +194,39 @@ impl Duel {
         mean as i32
     }
 
-    /// What symbols are worth to whoever is active, if the Roll stays so.
+    /// What symbols are worth, if the Roll stays so.
     fn yield_of(&self, counts: Counts) -> i32 {
-        let seat = self.active;
+        let (game, seat) = (self.game, self.game.active);
         let [smash, heal, energy, fame, destruction, power] = counts;
-        let blows = match self.monster(seat) {
+        let blows = match game.monster(seat) {
             Monster::MekaDragon => smash.saturating_mul(power.max(1)),
             _ => smash,
         };
-        let theirs = i32::from(self.life(self.rival(seat)));
+        let theirs = i32::from(game.life(game.rival(seat)));
         let hits = i32::from(blows).min(theirs);
         let hurt: i32 = (theirs - hits + 1..=theirs).map(worth_of_life).sum();
-        let knockout = if hits == theirs { WIN / 10 } else { 0 };
-        let own = i32::from(self.life(seat));
-        let healed: i32 = (own + 1..=own + i32::from(heal.min(self.missing(seat)))).map(worth_of_life).sum();
+        let knockout = if hits == theirs { NEARLY_WON } else { 0 };
+        let own = i32::from(game.life(seat));
+        let healed: i32 = (own + 1..=own + i32::from(heal.min(game.missing(seat)))).map(worth_of_life).sum();
         let spaces =
-            self.stretch(Track::Fame, spaces_for(fame)) + self.stretch(Track::Destruction, spaces_for(destruction));
+            |track: Track, symbols| self.reach[track.index()][usize::from(spaces_for(symbols)).min(FARTHEST - 1)];
+        let pulls = spaces(Track::Fame, fame) + spaces(Track::Destruction, destruction);
         hurt + knockout
             + healed
             + i32::from(energy) * ENERGY
-            + spaces
-            + self.power_yield(power.saturating_sub(self.turn.spent))
-    }
-
-    /// What it is worth to pull a marker so far.
-    fn stretch(&self, track: Track, spaces: u8) -> i32 {
-        if spaces == 0 {
-            return 0;
-        }
-        let (seat, side) = (self.active, self.side(self.active));
-        let mut later = self.clone();
-        for _ in 0..spaces {
-            later.markers[track.index()] = later.step(track, later.marker(track), side);
-            match later.has_won() {
-                Some((winner, _)) if winner == seat => return WIN / 10,
-                Some(_) => return -WIN / 10,
-                None => {}
-            }
-        }
-        let balance = |game: &Duel| game.nearness(seat) - game.nearness(game.rival(seat));
-        balance(&later) - balance(self)
+            + pulls
+            + self.power_yield(power.saturating_sub(game.turn.spent))
     }
 
     /// What Power faces are worth to the Monster.
     fn power_yield(&self, power: u8) -> i32 {
         let pairs = i32::from(power / 2);
-        match self.monster(self.active) {
+        match self.game.monster(self.game.active) {
             Monster::Alienoid => pairs * 80,
-            Monster::CyberKitty => i32::from([0, 0, 2, 4, 4, 6, 8, 8, 10][usize::from(power.min(8))]) * ENERGY,
-            Monster::Gigazaur => pairs * 140,
+            Monster::CyberKitty => [0, 0, 2, 4, 4, 6, 8, 8, 10][usize::from(power.min(8))] * ENERGY,
+            Monster::Gigazaur => pairs * self.reach[0][1].max(self.reach[1][1]),
             Monster::MekaDragon => 0,
-            Monster::SpacePenguin => i32::from(power.min(2 - self.tokens(self.active))) * TOKEN,
+            Monster::SpacePenguin => i32::from(power.min(2 - self.game.tokens(self.game.active))) * TOKEN,
             Monster::TheKing => pairs * 60,
         }
     }

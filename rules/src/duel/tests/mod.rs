@@ -20,6 +20,7 @@ mod facts;
 mod kit;
 mod monsters;
 mod odds;
+mod refusals;
 mod rulings;
 mod rulings_later;
 mod rulings_solo;

@@ -100,7 +100,7 @@ fn q26_a_turn_goes_from_hibernation_to_the_lab_to_dominate_to_the_dice_and_on() 
         }
     }
     assert_eq!(phases, [Phase::Wake, Phase::Lab, Phase::Dominated, Phase::Ready]);
-    assert_eq!(ring.game.roll().is_empty(), true, "seven Keep cards leave no die");
+    assert!(ring.game.roll().is_empty(), "seven Keep cards leave no die");
     let mut ring = ring.rolled(&[P, P, F, F, F, F]).cleared();
     let mut phases = vec![ring.game.phase()];
     for mv in [Move::Add { face: F, double: false }, Move::Pass, Move::Pass] {
