@@ -163,11 +163,11 @@ fn ruling_a13_and_a15_heights_matter_unless_the_table_is_flat() {
 fn ruling_a14_friends_and_foes_hide_and_a_line_that_grazes_is_blocked() {
     let mut field = Field::new().bystanders();
     let (jazz, far) = (field.auto("jazz", 5.0, 10.0), field.con("dead_end", 17.0, 10.0));
-    let between = field.con("sweep", 11.0, 10.0);
+    let between = field.con("motormaster", 11.0, 10.0);
     field.wake(jazz);
     assert_eq!(field.refusal(fire(0, far)), Refusal::Hidden(Cover::Unit(between)), "the base is wider than both");
-    field.set(between, |sweep| sweep.place = Place::Destroyed);
-    let thin = field.con("dead_end", 11.0, 10.0);
+    field.set(between, |between| between.place = Place::Destroyed);
+    let thin = field.auto("sideswipe", 11.0, 10.0);
     assert_eq!(field.refusal(fire(0, far)), Refusal::Hidden(Cover::Unit(thin)), "equal bases in line only graze");
     field.set(thin, |thin| thin.at.y += 60);
     assert!(field.may(fire(0, far)), "a slit is enough");
@@ -205,7 +205,7 @@ fn ruling_a18_contact_is_distance_nothing_and_a_least_range_forbids_it() {
     let mut field = Field::new().bystanders();
     let grimlock = field.auto("grimlock", 10.0, 10.0);
     let drone = field.con("decepticon_drone", 11.4, 10.0);
-    assert_eq!(field.game.gap(grimlock, drone), 0.0);
+    assert!(field.game.gap(grimlock, drone) < 1e-9);
     field.wake(grimlock);
     field.refuses(fire(0, drone), Refusal::OutOfRange(4, 16), "R22");
     assert!(field.may(fire(1, drone)));

@@ -4,9 +4,8 @@ use super::kit::{AUTOBOTS, DECEPTICONS, Field, at, fire, go, on, options, start}
 use crate::{
     Game, Outcome,
     skirmish::{
-        Armies, Board, Cause, Civilian, Contest, Edge, Event, Fate, Fighter, Kind, Move, Options, Phase, Place,
-        Refusal, Scenario, Spark, Target, Unit,
-        roster::{Model, OnHit},
+        Armies, Board, Cause, Civilian, Edge, Event, Fate, Fighter, Kind, Move, Options, Phase, Place, Refusal,
+        Scenario, Spark, Target, Unit, roster::Model,
     },
 };
 
@@ -509,5 +508,4 @@ fn destroying_the_whole_team_wins_any_scenario_at_once() {
     field.set(drone, |drone| drone.damage[0] = 5).wake(jazz);
     let events = field.roll(&[20], &[fire(0, drone)]);
     assert_eq!(events.last(), Some(&Event::Over { winner: Some(AUTOBOTS) }));
-    let _ = (Contest::Role, OnHit::Burn);
 }
