@@ -1,5 +1,4 @@
-// How a turn of each game is played in a browser, part by part, with the mouse, for measurements: quick and simple. What
-// the measurement itself looks up in the page is marked "look".
+// How a turn of each game is played in a browser, part by part, with the mouse, for measurements: quick and simple.
 import { readFileSync } from "node:fs";
 
 const locale = readFileSync(new URL("../locales/en/cybertron.toml", import.meta.url), "utf8");
@@ -20,7 +19,6 @@ const most = (things, key) => [...things].sort((a, b) => b[key] - a[key])[0];
  * is lifted. Not at all while it is covered. */
 async function press(page, selector, spot) {
   const place = await page.evaluate(([selector, spot]) => {
-    performance.mark("look");
     const found = document.querySelector(selector);
     if (!found) return undefined;
     const { x, y, width, height } = (spot ? found.querySelector(spot) : found).getBoundingClientRect();
@@ -64,7 +62,6 @@ async function start(page, home, game, ready) {
 /** What can be pressed on Cybertron, in one look. */
 const lookAtWar = (page) =>
   page.evaluate((decided) => {
-    performance.mark("look");
     const zones = [...document.querySelectorAll(".zone[data-glow]")].map((zone) => ({
       zone: zone.dataset.zone,
       glow: zone.dataset.glow,
@@ -150,7 +147,6 @@ async function playWar(page, home, part) {
 /** What can be pressed on the table of Planet Defenders, in one look. */
 const lookAtPlanets = (page) =>
   page.evaluate(() => {
-    performance.mark("look");
     const spots = (selector) => [...document.querySelectorAll(selector)].map((spot) => spot.dataset.spot);
     const kinds = (names) => Object.fromEntries(["tile", "cell", "stack", "tech"].map((kind) => [kind, names.filter((name) => name.startsWith(kind))]));
     const board = document.querySelector(".rail .pb");
