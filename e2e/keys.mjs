@@ -37,7 +37,7 @@ export async function walkTo(page, selector) {
 
 /** After an action the focus is somewhere, and it shows. */
 export async function hasFocus(page, after) {
-  // Two frames: one for the page to draw itself anew, one for it to put the focus back.
+  // Two frames: one for the page to draw its answer, one for it to put the focus back.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
   const now = await focus(page);
   assert.ok(!now.body, `after ${after} the focus is not lost`);

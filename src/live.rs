@@ -107,9 +107,9 @@ fn focused_key(element: &web_sys::Element) -> Option<String> {
     element.contains(Some(&active)).then(|| active.get_attribute("data-key")).flatten()
 }
 
-/// Gives the focus to what has this selector, once everything is drawn.
+/// Gives the focus to what has this selector, once the answer is drawn.
 pub fn focus_soon(selector: &'static str) {
-    soon(Rank::Last, move || focus(document().query_selector(selector).ok().flatten()));
+    soon(Rank::Board, move || focus(document().query_selector(selector).ok().flatten()));
 }
 
 /// Gives something the focus; what cannot have it leaves it where it is.
@@ -159,7 +159,7 @@ pub fn dialog(
     Effect::new(move |_| {
         let is_open = open.get();
         // What is inside is there before it opens: it takes the focus.
-        soon(Rank::Last, move || {
+        soon(Rank::Board, move || {
             let found = document().get_element_by_id(id);
             let Some(dialog) = found.and_then(|element| element.dyn_into::<web_sys::HtmlDialogElement>().ok()) else {
                 return;

@@ -1,6 +1,6 @@
 //! Slices: everything is drawn a few milliseconds a frame, what answers a press first, so that nobody waits for the rest.
 
-use std::{cell::RefCell, collections::VecDeque, rc::Rc};
+use std::{cell::RefCell, collections::VecDeque, rc::Rc, time::Duration};
 
 use leptos::{
     prelude::*,
@@ -39,7 +39,7 @@ thread_local! {
     static IS_BUSY: ArcRwSignal<bool> = ArcRwSignal::new(false);
 }
 
-/// Does something in one of the next frames, after everything of its rank that was asked for before.
+/// Does something before one of the next frames, after everything of its rank that was asked for before.
 pub fn soon(rank: Rank, work: impl FnOnce() + 'static) {
     queue(rank, Box::new(work));
 }
@@ -49,12 +49,13 @@ fn queue(rank: Rank, work: Work) {
     IS_BUSY.with(|busy| {
         if !busy.get_untracked() {
             busy.set(true);
-            request_animation_frame(|| slice(SHARE.0, js_sys::Date::now()));
+            let now = js_sys::Date::now();
+            set_timeout(move || slice(SHARE.0, now), Duration::ZERO);
         }
     });
 }
 
-/// Draws in one of the next frames, and again after every change of a signal that was read meanwhile; several changes
+/// Draws before one of the next frames, and again after every change of a signal that was read meanwhile; several changes
 /// before its turn comes are one. It ends with whoever owns it.
 pub fn follow(rank: Rank, draw: impl Fn() + 'static) {
     following(rank, Rc::new(draw));
@@ -91,7 +92,7 @@ pub fn is_busy() -> bool {
     IS_BUSY.with(|busy| busy.get())
 }
 
-/// One frame's share of one rank, and the next one's after it: more where frames come quickly, less where they do not.
+/// One frame's share of one rank, in a task of its own, and the next one's after that frame: more where frames come quickly, less where they do not.
 fn slice(share: f64, before: f64) {
     let start = js_sys::Date::now();
     let share = match start - before {
@@ -108,5 +109,6 @@ fn slice(share: f64, before: f64) {
             break;
         }
     }
-    request_animation_frame(move || slice(share, start));
+    // After the next frame: what was drawn is shown first.
+    request_animation_frame(move || set_timeout(move || slice(share, start), Duration::ZERO));
 }

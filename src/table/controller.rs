@@ -534,13 +534,16 @@ pub fn play_unasked<G: Stage>(play: &mut Playthrough<G>, mut orders: Option<&mut
     true
 }
 
-/// When the focused thing is gone, the focus goes to the panel instead of getting lost.
+/// When the focused thing is gone, the focus goes to the panel instead of getting lost: after the answer is drawn, and
+/// after the rest is.
 pub fn refocus() {
-    soon(Rank::Last, || {
-        if crate::live::is_focus_lost() {
-            crate::live::focus(document().query_selector(".act").ok().flatten());
-        }
-    });
+    for rank in [Rank::Board, Rank::Last] {
+        soon(rank, || {
+            if crate::live::is_focus_lost() {
+                crate::live::focus(document().query_selector(".act").ok().flatten());
+            }
+        });
+    }
 }
 
 #[cfg(test)]

@@ -93,7 +93,7 @@ pub fn victory_view(table: Table, lang: Lang) -> AnyView {
         }
         shows
     });
-    live(Rank::Rest, "div", move |acts| {
+    live(Rank::Answer, "div", move |acts| {
         let verdict = if looks_at_board.get() { None } else { table.desk().verdict(lang) };
         let Some(verdict) = verdict else { return tag("div").flag("hidden", true) };
         let is_passed = table.desk().travels().pass.is_some();
