@@ -169,7 +169,7 @@ impl<G: Stage> Copy for Controller<G> {}
 impl<G: Stage> Controller<G> {
     /// Sits down at a table and lets computer players act when it is their turn.
     pub fn new(play: Playthrough<G>, keeping: Keeping) -> Self {
-        let orders = G::Orders::read(&keeping.orders()).unwrap_or_else(|| G::Orders::at(&play.record().chairs));
+        let orders = G::Orders::read(&keeping.orders()).unwrap_or_else(|| first_orders(play.record()));
         let here = passing::seats_here(&play);
         let table = Controller::at(play, orders, Vec::new(), House::new(Some(keeping), None, here));
         table.wake_up();
@@ -411,8 +411,7 @@ impl<G: Stage> Controller<G> {
     /// Writes the game into storage.
     pub fn keep(self) {
         let Some(keeping) = self.house.keeping else { return };
-        let (code, first) =
-            self.play.with_untracked(|play| (play.record().code(), G::Orders::at(&play.record().chairs)));
+        let (code, first) = self.play.with_untracked(|play| (play.record().code(), first_orders(play.record())));
         // What everybody begins with need not be kept.
         let orders = self.orders.with_untracked(|orders| if *orders == first { String::new() } else { orders.write() });
         keeping.set_orders(orders);
@@ -496,6 +495,12 @@ fn branch_of<G: Stage>(stand: Stand<'_, G>) -> Record<G> {
     let moves: Vec<G::Move> = stand.steps.iter().map(|step| step.mv).collect();
     let stirs = stand.record.travels.stirs.iter().filter(|stir| stir.at as usize <= moves.len()).copied().collect();
     Record { training: true, travels: Travels { stirs, pass: None }, moves, ..stand.record.clone() }
+}
+
+/// What people begin with, at one screen or at several.
+fn first_orders<G: Stage>(record: &Record<G>) -> G::Orders {
+    let chairs = &record.chairs;
+    if record.travels.pass.is_some() { G::Orders::apart(chairs) } else { G::Orders::at(chairs) }
 }
 
 /// What the computer whose turn it is decides. The same position of the same record gives the same decision.
