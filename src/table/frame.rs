@@ -48,7 +48,10 @@ fn inside(table: Table, lang: Lang) -> AnyView {
         None => sheet_view(table, lang),
     };
     // Nobody passes the screen on in a replay, and its end is shown on the board.
-    let curtains = replay.is_none().then(|| view! { {victory_view(table, lang)}{handover_view(table, lang)} });
+    let curtains = match replay {
+        Some(_) => Vec::new(),
+        None => vec![victory_view(table, lang), handover_view(table, lang)],
+    };
     let desk = table.desk();
     let seat_board = |seat| live(Rank::Rest, "section", move |_| table.desk().seat_board(lang, seat));
     let boards = Seat::all(desk.seats()).map(seat_board).collect_view();
