@@ -389,6 +389,29 @@ mod tests {
     }
 
     #[test]
+    fn every_save_of_the_archive_can_be_imported_or_says_by_which_rules_it_was_played() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("players/tests/archive");
+        let (mut sound, mut retired) = (0, 0);
+        for entry in std::fs::read_dir(folder).expect("the archive is there") {
+            let text = std::fs::read_to_string(entry.expect("readable").path()).expect("text");
+            let Ok(Contents { games, .. }) = read(&text) else { continue };
+            for game in games {
+                match Arrival::new(game, &stock(), Lang::En).holds {
+                    Ok(summary) => {
+                        assert_eq!(summary.kept, None);
+                        sound += 1;
+                    }
+                    Err(damage) => {
+                        assert!(matches!(damage, Damage::UnknownProfile(_)), "{damage}");
+                        retired += 1;
+                    }
+                }
+            }
+        }
+        assert!(sound >= 12 && retired >= 2, "{sound} {retired}");
+    }
+
+    #[test]
     fn of_a_torn_game_the_sound_part_is_offered_and_an_unreadable_one_is_named() {
         let whole = code(40);
         let torn = arrival("torn", &whole[..whole.len() * 3 / 4], &stock());
