@@ -66,9 +66,9 @@ function rename(name, bytes, stem, ending) {
   const now = `${stem}-${hash("sha256", bytes, "hex").slice(0, 16)}${ending}`;
   rmSync(join(site, name));
   writeFileSync(join(site, now), bytes);
-  const link = new RegExp(`(href="?\\S*?)${name}("? integrity="?)[^\\s">]+`);
+  const link = new RegExp(`<link[^>]*/${name}[^>]* integrity=[^>]*>`);
   if (!link.test(html)) throw new Error(`shrink: the page has no sealed link to ${name}`);
-  html = html.replace(link, (_, before, between) => `${before}${now}${between}${seal(bytes)}`);
+  html = html.replace(link, (tag) => tag.replace(name, now).replace(/(integrity="?)[^\s">]+/, (_, key) => key + seal(bytes)));
   return now;
 }
 
