@@ -199,6 +199,26 @@ impl<G: Stage> Controller<G> {
         }
     }
 
+    /// Does something with the whole game, and follows it.
+    pub(super) fn whole<T>(self, look: impl FnOnce(&Playthrough<G>) -> T) -> T {
+        let (mut look, mut seen) = (Some(look), None);
+        self.show_whole(&mut |play| seen = look.take().map(|look| look(play)));
+        seen.unwrap_or_else(|| unreachable!("what is shown is looked at"))
+    }
+
+    /// The same without following it.
+    pub(super) fn peek<T>(self, look: impl FnOnce(&Playthrough<G>) -> T) -> T {
+        let (mut look, mut seen) = (Some(look), None);
+        untrack(|| self.show_whole(&mut |play| seen = look.take().map(|look| look(play))));
+        seen.unwrap_or_else(|| unreachable!("what is shown is looked at"))
+    }
+
+    /// All who look share this code, so that it is built once a game.
+    #[inline(never)]
+    fn show_whole(self, look: &mut dyn FnMut(&Playthrough<G>)) {
+        self.play.with(|play| look(play));
+    }
+
     /// Does something with what this table shows: the game as far as it was played, or as far as the replay has come.
     pub fn stand<T>(self, look: impl FnOnce(Stand<'_, G>) -> T) -> T {
         let (mut look, mut seen) = (Some(look), None);
@@ -206,7 +226,6 @@ impl<G: Stage> Controller<G> {
         seen.unwrap_or_else(|| unreachable!("what is shown is looked at"))
     }
 
-    /// All who look share this code, so that it is built once a game.
     #[inline(never)]
     fn show_stand(self, look: &mut dyn FnMut(Stand<'_, G>)) {
         let at = self.house.replay.map(|replay| replay.at.get());
@@ -242,9 +261,7 @@ impl<G: Stage> Controller<G> {
     /// Whether a person at this screen decides now.
     pub(super) fn is_asked(self) -> bool {
         let here = self.house.here.get_untracked();
-        self.play.with_untracked(|play| {
-            play.pilot() == Some(Pilot::Human) && play.game().turn().is_some_and(|seat| here.has(seat))
-        })
+        self.peek(|play| play.pilot() == Some(Pilot::Human) && play.game().turn().is_some_and(|seat| here.has(seat)))
     }
 
     /// Presses something on the board.
@@ -318,7 +335,7 @@ impl<G: Stage> Controller<G> {
     /// asked for: one frame, one save.
     fn play_moves(self, moves: &[G::Move]) {
         // The first one is judged beforehand, so that a refused move does not even redraw anything.
-        let judged = self.play.with_untracked(|play| Some(play.game().check(play.game().turn()?, *moves.first()?)));
+        let judged = self.peek(|play| Some(play.game().check(play.game().turn()?, *moves.first()?)));
         if let Some(Err(refusal)) = judged {
             return self.refuse(refusal);
         }
@@ -389,8 +406,8 @@ impl<G: Stage> Controller<G> {
             return;
         }
         let lang = self.house.lang();
-        if !self.play.with_untracked(Playthrough::can_undo) {
-            let is_fresh = self.play.with_untracked(|play| play.steps().is_empty());
+        if !self.peek(Playthrough::can_undo) {
+            let is_fresh = self.peek(|play| play.steps().is_empty());
             let why = if is_fresh { shell::undo_none(lang) } else { shell::undo_nothing(lang) };
             return self.house.toasts.show(Kind::Bad, why.into(), None);
         }
@@ -411,7 +428,7 @@ impl<G: Stage> Controller<G> {
     /// Writes the game into storage.
     pub fn keep(self) {
         let Some(keeping) = self.house.keeping else { return };
-        let (code, first) = self.play.with_untracked(|play| (play.record().code(), first_orders(play.record())));
+        let (code, first) = self.peek(|play| (play.record().code(), first_orders(play.record())));
         // What everybody begins with need not be kept.
         let orders = self.orders.with_untracked(|orders| if *orders == first { String::new() } else { orders.write() });
         keeping.set_orders(orders);
@@ -420,7 +437,7 @@ impl<G: Stage> Controller<G> {
 
     /// Sets up the same game once more, with a new seed, and goes there.
     pub fn play_again(self) {
-        let code = self.play.with_untracked(|play| {
+        let code = self.peek(|play| {
             let old = play.record();
             Record::<G>::new(old.options.clone(), old.chairs.clone(), old.training, crate::shelf::new_seed()).code()
         });
@@ -443,7 +460,7 @@ impl<G: Stage> Controller<G> {
     /// Where the next person has secrets, the screen waits for them.
     pub(super) fn hand_over(self) {
         let here = self.house.here.get_untracked();
-        let next = self.play.with_untracked(|play| next_person(play, here, self.at_screen.get_value()));
+        let next = self.peek(|play| next_person(play, here, self.at_screen.get_value()));
         match next {
             Some(Next::HandTo(seat)) => self.house.waiting_for.set(Some(seat)),
             Some(Next::GoesOn(seat)) => {
@@ -465,7 +482,7 @@ impl<G: Stage> Controller<G> {
     fn run_computers(self) {
         let timer = StoredValue::new_local(None::<Timeout>);
         Effect::new(move |_| {
-            let (step, pilot, pause) = self.play.with(|play| (play.steps().len(), play.pilot(), play.game().pause()));
+            let (step, pilot, pause) = self.whole(|play| (play.steps().len(), play.pilot(), play.game().pause()));
             let pause = match pause {
                 _ if self.hurry.get() => 0,
                 Some(pause) if self.house.settings.is_still() => pause.min(THINKS_WHEN_STILL),

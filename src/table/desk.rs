@@ -124,7 +124,7 @@ impl<G: Stage> Desk for Controller<G> {
     }
 
     fn seats(&self) -> usize {
-        self.play.with_untracked(|play| play.game().seats())
+        self.peek(|play| play.game().seats())
     }
 
     fn offer(&self, lang: Lang) -> Offer {
@@ -147,7 +147,7 @@ impl<G: Stage> Desk for Controller<G> {
     }
 
     fn can_undo(&self) -> bool {
-        self.house.replay.is_none() && self.play.with(|play| play.can_undo())
+        self.house.replay.is_none() && self.whole(|play| play.can_undo())
     }
 
     fn undo(&self) {
@@ -164,7 +164,7 @@ impl<G: Stage> Desk for Controller<G> {
     }
 
     fn person(&self, seat: Seat) -> (String, u8) {
-        let chair = self.play.with(|play| play.record().chairs.get(seat.index()).cloned());
+        let chair = self.whole(|play| play.record().chairs.get(seat.index()).cloned());
         chair.map_or((String::new(), 1), |chair| (chair.name, chair.colour))
     }
 
@@ -177,7 +177,7 @@ impl<G: Stage> Desk for Controller<G> {
     }
 
     fn is_training(&self) -> bool {
-        self.play.with(|play| play.record().training)
+        self.whole(|play| play.record().training)
     }
 
     fn banner(&self, lang: Lang) -> Option<Tag> {
@@ -216,7 +216,7 @@ impl<G: Stage> Desk for Controller<G> {
     }
 
     fn line(&self, step: usize, lang: Lang) -> Option<Rc<Line>> {
-        self.book.try_update_value(|book| self.play.with(|play| book.line(play.into(), step, lang))).flatten()
+        self.book.try_update_value(|book| self.whole(|play| book.line(play.into(), step, lang))).flatten()
     }
 
     fn last_step(&self, lang: Lang) -> Option<(String, u8, String)> {
@@ -240,7 +240,7 @@ impl<G: Stage> Desk for Controller<G> {
 
     fn verdict(&self, lang: Lang) -> Option<Verdict> {
         let verdict = self.view(lang, victory::verdict)?;
-        let scores = self.play.with(|play| Reel::of(play).0.scores);
+        let scores = self.whole(|play| Reel::of(play).0.scores);
         Some(verdict.with_course(&scores, lang))
     }
 
@@ -249,7 +249,7 @@ impl<G: Stage> Desk for Controller<G> {
     }
 
     fn code(&self) -> String {
-        self.play.with_untracked(|play| play.record().code())
+        self.peek(|play| play.record().code())
     }
 
     fn hides(&self) -> bool {
@@ -257,7 +257,7 @@ impl<G: Stage> Desk for Controller<G> {
     }
 
     fn travels(&self) -> Travels {
-        self.play.with(|play| play.record().travels.clone())
+        self.whole(|play| play.record().travels.clone())
     }
 
     fn people(&self) -> Vec<Seat> {
@@ -281,7 +281,7 @@ impl<G: Stage> Desk for Controller<G> {
     }
 
     fn has_more_than(&self, code: &str) -> bool {
-        self.play.with_untracked(|play| has_more(play.record(), code))
+        self.peek(|play| has_more(play.record(), code))
     }
 
     fn play_again(&self) {

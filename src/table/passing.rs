@@ -47,7 +47,7 @@ impl<G: Stage> Controller<G> {
         Passed { game: keeping.id(), seats: here, secret: 0 }.keep(&LocalStorage, id);
         self.house.here.set(here);
         // Whoever has not ordered anything is asked less often from now on.
-        let chairs = self.play.with_untracked(|play| play.record().chairs.clone());
+        let chairs = self.peek(|play| play.record().chairs.clone());
         if self.orders.get_untracked() == G::Orders::at(&chairs) {
             self.orders.set(G::Orders::apart(&chairs));
         }
@@ -67,11 +67,11 @@ impl<G: Stage> Controller<G> {
 
     /// Whether the game was passed on from here and nobody has taken it since.
     pub fn is_passed(self) -> bool {
-        self.play.with(|play| play.record().travels.is_passed(play.steps().len()))
+        self.whole(|play| play.record().travels.is_passed(play.steps().len()))
     }
 
     fn stir_and_promise(self) {
-        let pass = self.play.with_untracked(|play| play.record().travels.pass.clone());
+        let pass = self.peek(|play| play.record().travels.pass.clone());
         let (Some(pass), Some(keeping)) = (pass, self.house.keeping) else { return };
         let (salt, secret, seats) = (chance(), chance(), self.house.here.get_untracked());
         Passed { game: keeping.id(), seats, secret }.keep(&LocalStorage, pass.id);
@@ -85,6 +85,6 @@ impl<G: Stage> Controller<G> {
 
     /// The people, wherever they sit.
     pub fn people(self) -> Vec<Seat> {
-        self.play.with(|play| people(&play.record().chairs).collect())
+        self.whole(|play| people(&play.record().chairs).collect())
     }
 }
