@@ -74,6 +74,7 @@ impl Skirmish {
         fighter.acted = true;
         (fighter.shield, fighter.hidden) = (0, 0);
         self.activation = Activation { unit: Some(unit), left: 2, ..Activation::default() };
+        self.latest = Some(unit);
         self.phase = Phase::Act;
         events.push(Event::Activated { unit });
     }

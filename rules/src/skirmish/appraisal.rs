@@ -17,12 +17,15 @@ impl Skirmish {
             return sign * 100_000 + 100 * (self.score(seat) - self.score(foe));
         }
         if self.round == 0 && self.phase != Phase::Deploy {
-            return i32::from(self.cost(seat)) * 100;
+            // Who defends a base has the shorter way.
+            let defends = self.options.scenario == Scenario::Base && self.phase != Phase::Role && seat != self.role;
+            return i32::from(self.cost(seat)) * 100 + if defends { 5000 } else { 0 };
         }
         let points = 100 * self.weight() * (self.victory_points(seat) - self.victory_points(foe));
         self.strength(seat) - self.strength(foe) + points + self.scene(seat) - self.scene(foe)
-            + 40 * self.menace(seat) / 100
-            - 30 * self.menace(foe) / 100
+            + 25 * self.menace(seat) / 100
+            - 25 * self.menace(foe) / 100
+            - self.distance(seat)
             + self.intent(seat)
     }
 
@@ -47,8 +50,7 @@ impl Skirmish {
             let marks = i32::from(fighter.criticals[usize::from(fighter.form)].count_ones() as u8);
             let stun = if fighter.is_stunned() { 15 } else { 0 };
             let state = 50 + left / 2 - 4 * marks - stun - if fighter.burns { 6 } else { 0 };
-            let aim = 40 * i32::from(fighter.aim.min(2)) * i32::from(!fighter.card().weapons.is_empty());
-            cost * state + aim
+            cost * state
         };
         self.team(seat).map(worth).sum()
     }
@@ -66,36 +68,50 @@ impl Skirmish {
         cost * share * (20 - accuracy) / 20
     }
 
-    /// The best that a figure's weapons can do to somebody in range, whether seen or not; or how far it has to go.
+    /// The best that a figure's weapons can do to somebody in range, whether seen or not.
     fn menace_of(&self, unit: Unit) -> i32 {
         let fighter = self.fighter(unit);
-        let (mut best, mut nearest) = (0, f64::INFINITY);
-        for foe in self.here(Self::foe(self.owner(unit))) {
+        let against = |foe: Unit| -> i32 {
             let gap = self.gap(unit, foe);
-            nearest = nearest.min(gap);
             let system = |modes: &&[Mode]| {
                 let fits = |mode: &&Mode| gap >= f64::from(mode.least) - 0.001 && within(gap, mode.most.into());
                 modes.iter().filter(fits).map(|mode| self.expectation(mode, foe, fighter.aim)).max().unwrap_or(0)
             };
-            best = best.max(fighter.card().weapons.iter().map(system).sum());
-        }
-        let way = (nearest - self.longest_range(unit)).clamp(0.0, 60.0);
-        best - (way * 12.0) as i32
+            fighter.card().weapons.iter().map(system).sum()
+        };
+        self.here(Self::foe(self.owner(unit))).map(against).max().unwrap_or(0)
+    }
+
+    /// What a way of so many inches costs a figure: the faster its form, the less.
+    fn haul(&self, unit: Unit, inches: f64, weight: f64) -> i32 {
+        let speed = f64::from(self.speed(unit).max(1000)) / 1000.0;
+        (inches.clamp(0.0, 80.0) / (speed + 1.0) * weight) as i32
+    }
+
+    /// How far the figures of a seat have to go before their weapons reach anybody.
+    fn distance(&self, seat: Seat) -> i32 {
+        let way = |unit: Unit| {
+            let gaps = self.here(Self::foe(seat)).map(|foe| self.gap(unit, foe));
+            let nearest = gaps.fold(f64::INFINITY, f64::min);
+            self.haul(unit, nearest - self.longest_range(unit).min(10.0), 45.0)
+        };
+        self.here(seat).filter(|unit| !unit.is_truck()).map(way).sum()
     }
 
     fn menace(&self, seat: Seat) -> i32 {
         self.here(seat).filter(|unit| !unit.is_truck()).map(|unit| self.menace_of(unit)).sum()
     }
 
-    /// What the activated figure can still do this time: the shots it really has.
+    /// The shots that the figure activated last really has: now, or next time.
     fn intent(&self, seat: Seat) -> i32 {
-        let Some(unit) = self.activation.unit.filter(|&unit| self.owner(unit) == seat) else { return 0 };
-        let can_fire = match self.phase {
-            Phase::Act => self.judge_attack().is_ok(),
-            Phase::Volley => self.volley.attacker == unit,
-            _ => false,
-        };
-        if !can_fire || !self.fighter(unit).is_here() {
+        let Some(unit) = self.latest.filter(|&unit| self.owner(unit) == seat) else { return 0 };
+        let can_fire = self.activation.unit == Some(unit)
+            && match self.phase {
+                Phase::Act => self.judge_attack().is_ok(),
+                Phase::Volley => self.volley.attacker == unit,
+                _ => false,
+            };
+        if !self.fighter(unit).is_here() {
             return 0;
         }
         let tokens = self.fighter(unit).aim;
@@ -110,7 +126,7 @@ impl Skirmish {
             let slot = &mut best[usize::from(system).min(2)];
             *slot = value.max(*slot);
         }
-        best.iter().sum::<i32>() * 8 / 10
+        best.iter().sum::<i32>() * if can_fire { 8 } else { 4 } / 10
     }
 
     /// How near a seat is to what the scenario is about.
@@ -126,7 +142,7 @@ impl Skirmish {
     fn base_scene(&self, seat: Seat) -> i32 {
         let held = i32::from(self.presence(seat).min(60)) * 20;
         let captured = if seat == self.role { 3000 * i32::from(self.stakes.captures) } else { 0 };
-        let near = |unit: Unit| -((self.gap_to(unit, Target::Console).min(40.0) * 8.0) as i32);
+        let near = |unit: Unit| -self.haul(unit, self.gap_to(unit, Target::Console) - 2.0, 90.0);
         held + captured + self.here(seat).map(near).sum::<i32>()
     }
 
@@ -145,7 +161,7 @@ impl Skirmish {
         for unit in self.here(seat) {
             let (here, mut nearest) = (self.fighter(unit).at.point(), 60.0_f64);
             self.goals(unit, &mut |goal, keep| nearest = nearest.min((here.distance(goal) - keep).max(0.0)));
-            sum -= (nearest * 15.0) as i32;
+            sum -= self.haul(unit, nearest, 90.0);
             sum += i32::from(self.stakes.passengers(unit)) * self.weight() * 110;
             if self.stakes.spark == Spark::Carried(unit) {
                 sum += 4000;

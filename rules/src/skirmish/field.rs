@@ -351,7 +351,7 @@ pub(super) fn round_up(inches: f64) -> Length {
 pub(super) fn direction(step: u8) -> Point {
     const HALF: (f64, f64) = (0.991_444_861_373_810_4, 0.130_526_192_220_051_6);
     let way = super::geometry::compass(step / 2);
-    if step % 2 == 0 {
+    if step.is_multiple_of(2) {
         return way;
     }
     Point::new(way.x * HALF.0 - way.y * HALF.1, way.x * HALF.1 + way.y * HALF.0)

@@ -170,8 +170,7 @@ impl Options {
         for board in Board::ALL {
             for (index, scenario) in Scenario::ALL.into_iter().enumerate() {
                 let mut options = Options::of(board, scenario);
-                options.points = board.pick(100, 120, 160);
-                options.rounds = options.rounds.min(6);
+                options.points = board.pick(100, 150, 200);
                 let number = index + board as usize;
                 options.wrecks = number % 2 == 1;
                 options.flat = number % 3 == 2;

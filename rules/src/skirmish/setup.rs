@@ -34,6 +34,7 @@ impl Skirmish {
             fighters: [Fighter::NOBODY; Unit::COUNT],
             clouds: [Cloud::default(); CLOUDS],
             activation: Activation::default(),
+            latest: None,
             volley: Volley::NONE,
             stakes: Stakes::default(),
             winner: None,

@@ -465,6 +465,8 @@ pub struct Skirmish {
     pub(super) fighters: [Fighter; Unit::COUNT],
     pub(super) clouds: [Cloud; CLOUDS],
     pub(super) activation: Activation,
+    /// Who was activated last.
+    pub(super) latest: Option<Unit>,
     pub(super) volley: Volley,
     pub(super) stakes: Stakes,
     /// Who has won before the last round.

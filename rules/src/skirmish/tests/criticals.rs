@@ -1,12 +1,9 @@
 //! The fourteen effects of critical hits.
 
 use super::kit::{AUTOBOTS, DECEPTICONS, Field, at, fire, go};
-use crate::{
-    Game,
-    skirmish::{
-        Cause, Errand, Event, Fighter, Kind, Move, Refusal, Target, Unit,
-        roster::{Critical, Trick},
-    },
+use crate::skirmish::{
+    Cause, Errand, Event, Fighter, Kind, Move, Refusal, Target, Unit,
+    roster::{Critical, Trick},
 };
 
 /// Jazz hits somebody critically with that entry of the table.

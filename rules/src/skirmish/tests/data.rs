@@ -75,7 +75,7 @@ fn card_is_that_of_the_sheet(card: &Card, form: &Value, who: &str) {
         let modes: Vec<Mode> = list(&weapon["modes"]).iter().map(mode).collect();
         assert_eq!(system.to_vec(), modes, "{who}");
     }
-    let abilities: Vec<String> = list(&form["abilities"]).iter().map(|ability| ability_text(ability)).collect();
+    let abilities: Vec<String> = list(&form["abilities"]).iter().map(ability_text).collect();
     assert_eq!(card.abilities.iter().map(our_ability).collect::<Vec<_>>(), abilities, "{who}");
     let specials: Vec<String> = list(&form["special_actions"]).iter().map(special_text).collect();
     assert_eq!(card.specials.iter().map(our_special).collect::<Vec<_>>(), specials, "{who}");

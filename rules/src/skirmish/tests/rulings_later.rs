@@ -44,17 +44,17 @@ fn ruling_a38_obstacles_lie_two_inches_apart_in_steps_of_fifteen_degrees() {
 #[test]
 fn ruling_a39_bases_do_not_overlap_and_a_full_strip_is_widened_by_an_inch() {
     let mut field = Field::new();
-    for step in 0..14 {
-        field.auto("sideswipe", 1.05 + 2.1 * f64::from(step), 2.5);
+    for step in 0..20 {
+        field.auto("ironhide", 0.75 + 1.45 * f64::from(step), 2.5);
     }
     let waiting = field.auto("skyfire", 15.0, 15.0);
     field.set(waiting, |waiting| waiting.place = Place::Reserve);
     (field.game.phase, field.game.decider) = (Phase::Deploy, AUTOBOTS);
     let deploy = |y: f64| Move::Deploy { unit: waiting, form: 0, at: at(15.0, y) };
-    field.refuses(deploy(2.5), Refusal::Occupied(Some(Cover::Unit(Unit(6))), Errand::Deploy), "A39");
+    field.refuses(deploy(2.5), Refusal::Occupied(Some(Cover::Unit(Unit(9))), Errand::Deploy), "A39");
     assert!(field.may(deploy(5.0)), "six inches, because five are full");
     field.refuses(deploy(5.1), Refusal::OutsideZone, "R56");
-    field.set(Unit(13), |last| last.place = Place::Nobody).set(Unit(12), |last| last.place = Place::Nobody);
+    field.set(Unit(19), |last| last.place = Place::Destroyed).set(Unit(18), |last| last.place = Place::Destroyed);
     field.refuses(deploy(5.0), Refusal::OutsideZone, "R56");
 }
 

@@ -1,12 +1,8 @@
 //! The twenty special actions.
 
 use super::kit::{AUTOBOTS, DECEPTICONS, Field, at, fire, go, options};
-use crate::{
-    Game,
-    skirmish::{
-        Cause, Cover, Errand, Event, Kind, Mend, Move, Options, Phase, Place, Refusal, Ruin, Stage, Target,
-        roster::Trick,
-    },
+use crate::skirmish::{
+    Cause, Cover, Errand, Event, Kind, Mend, Move, Options, Phase, Place, Refusal, Ruin, Stage, Target, roster::Trick,
 };
 
 #[test]
