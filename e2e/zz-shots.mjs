@@ -3,8 +3,8 @@ import { DESK, PHONE, PAD, stored, open, visit } from "./house.mjs";
 import { declareWar, drawn, glowing, nextDecision, pressZone, see, takeScreen, wageUntil } from "./war.mjs";
 test("shots", { timeout: 500000 }, async () => {
   const { page, context } = await visit();
-  await declareWar(page, { pilots: ["human", "human"], names: ["Noor", "Ada"], seed: "5", days: "4" });
-  await wageUntil(page, (seen) => seen.hand.length > 1 && seen.title === "Attack?" || seen.hand.length > 1 && Number(seen.day) >= 2 && glowing(seen).length > 2, { limit: 500, mind: {} });
+  await declareWar(page, { pilots: ["human", "human", "human"], names: ["Noor", "Ada", "Ben"], seed: "5", days: "4" });
+  await wageUntil(page, (seen) => Number(seen.day) >= 3 && glowing(seen).length > 2 && seen.hand.length > 1, { limit: 900, mind: {} });
   const all = await stored(page);
   const storage = Object.fromEntries(Object.entries(all).filter(([key]) => !key.endsWith("/settings")));
   const id = Object.keys(storage).find((key) => key.startsWith("tabletron/game/")).split("/").at(-1);

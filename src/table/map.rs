@@ -146,7 +146,8 @@ impl Map {
             travelled: StoredValue::new(0.0),
             node: NodeRef::new(),
         };
-        soon(Rank::Answer, move || {
+        // By then everything has its place.
+        soon(Rank::Board, move || {
             if map.node.try_get_untracked().flatten().is_some() {
                 map.measure();
                 map.look(extent.settled(map.area.get_untracked(), first(map.area.get_untracked())));
