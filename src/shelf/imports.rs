@@ -247,7 +247,7 @@ impl Imports {
                 let rows: Vec<Tag> =
                     arrivals.iter().enumerate().map(|(index, one)| self.row(index, one, acts, lang)).collect();
                 let missing = (*missing > 0)
-                    .then(|| classed("p", "bad").text(&keeping::import_missing(lang, *missing).to_string()));
+                    .then(|| classed("li", "bad").text(&keeping::import_missing(lang, *missing).to_string()));
                 vec![
                     tag("h2").text(keeping::import_title(lang)),
                     classed("ul", "arrivals").children(rows).child_if(missing),
