@@ -3,16 +3,13 @@
 use std::{panic, thread};
 
 use tabletron_rules::{
-    Game, Sample, battery,
-    skirmish::{Options, Skirmish},
+    Dice, Game, Sample, battery,
+    skirmish::{Event, Move, Options, Phase, Skirmish},
 };
 
 /// Five hundred battles, or as many times more as `make soak` asks for.
 fn games() -> usize {
     let times = std::env::var("TABLETRON_SOAK").ok().and_then(|times| times.parse().ok());
-    if let Ok(n) = std::env::var("SKG") {
-        return n.parse().unwrap();
-    }
     500 * times.unwrap_or(1).max(1)
 }
 
@@ -40,4 +37,92 @@ fn random_battles_on_every_board_and_in_every_scenario_keep_the_contract() {
         failed
     });
     assert!(failed.is_empty(), "fails with {}", failed.join(", "));
+}
+
+/// Plays a battle of a sample at random and shows each position, the move chosen in it and what that brought.
+fn watch(sample: &Sample<Options>, seed: u64, mut look: impl FnMut(&Skirmish, Move, &[Event], &mut Dice)) {
+    let (mut dice, mut whim) = (Dice::new(seed), Dice::of(seed, 1));
+    let mut game = Skirmish::start(&sample.options, &mut dice).expect("a sample starts a game");
+    let (mut moves, mut events) = (Vec::new(), Vec::new());
+    while game.turn().is_some() {
+        moves.clear();
+        events.clear();
+        game.moves(&mut moves);
+        let mv = *whim.pick(&moves).expect("whoever decides has a move");
+        let before = game.clone();
+        game.apply(mv, &mut dice, &mut events);
+        look(&before, mv, &events, &mut whim);
+    }
+}
+
+#[test]
+fn no_path_is_longer_than_the_speed_and_none_is_shorter_than_the_straight_line() {
+    let mut paths = 0;
+    for sample in Skirmish::samples() {
+        for seed in 1..=20 {
+            watch(&sample, seed, |before, mv, events, _| {
+                for event in events {
+                    let Event::Moved { unit, from, to, length } = *event else { continue };
+                    let most = match mv {
+                        Move::Order { .. } => before.speed(unit).min(4000),
+                        Move::Charge(_) => 8000,
+                        _ => before.speed(unit),
+                    };
+                    assert!(length <= most, "{}: {unit:?} moves {length} of {most}", sample.name);
+                    let straight = from.point().distance(to.point());
+                    assert!(f64::from(length) / 1000.0 >= straight - 1e-6, "{}: {event:?}", sample.name);
+                    paths += 1;
+                }
+            });
+        }
+    }
+    assert!(paths > 5000, "{paths} paths");
+}
+
+#[test]
+fn whatever_a_record_says_the_judge_answers() {
+    let (mut judged, mut accepted) = (0, 0);
+    for sample in Skirmish::samples() {
+        watch(&sample, 77, |before, _, _, whim| {
+            let seat = before.turn().expect("somebody decides");
+            for _ in 0..40 {
+                let reach = if whim.below(2) == 0 { 256 } else { 12 };
+                let bytes: [u8; 24] = std::array::from_fn(|_| whim.below(reach) as u8);
+                let Ok((mv, _)) = postcard::take_from_bytes::<Move>(&bytes) else { continue };
+                judged += 1;
+                if before.check(seat, mv).is_ok() {
+                    accepted += 1;
+                    let (mut game, mut dice) = (before.clone(), Dice::new(1));
+                    game.apply(mv, &mut dice, &mut Vec::new());
+                    assert_eq!(game.audit(), Ok(()), "{}: {mv:?}", sample.name);
+                }
+            }
+        });
+    }
+    assert!(judged > 10_000 && accepted > 100, "{judged} judged, {accepted} accepted");
+}
+
+#[test]
+fn random_battles_reach_every_phase_of_an_activation() {
+    let mut seen = [0; 9];
+    for sample in Skirmish::samples() {
+        for seed in 1..=30 {
+            watch(&sample, seed, |before, _, _, _| {
+                let index = match before.phase() {
+                    Phase::Act => 0,
+                    Phase::Volley => 1,
+                    Phase::Die(_) => 2,
+                    Phase::Burst => 3,
+                    Phase::Strafe => 4,
+                    Phase::RollOut => 5,
+                    Phase::ShareAim => 6,
+                    Phase::Unload => 7,
+                    Phase::Shift => 8,
+                    _ => return,
+                };
+                seen[index] += 1;
+            });
+        }
+    }
+    assert!(seen.iter().all(|&times| times > 0), "{seen:?}");
 }

@@ -19,7 +19,7 @@ impl Skirmish {
         if self.round == 0 && self.phase != Phase::Deploy {
             // Who defends a base has the shorter way.
             let defends = self.options.scenario == Scenario::Base && self.phase != Phase::Role && seat != self.role;
-            return i32::from(self.cost(seat)) * 100 + if defends { 5000 } else { 0 };
+            return self.line_up(seat) + if defends { 5000 } else { 0 };
         }
         let points = 100 * self.weight() * (self.victory_points(seat) - self.victory_points(foe));
         self.strength(seat) - self.strength(foe) + points + self.scene(seat) - self.scene(foe)
@@ -27,6 +27,15 @@ impl Skirmish {
             - 25 * self.menace(foe) / 100
             - self.distance(seat)
             + self.intent(seat)
+    }
+
+    /// How good an army looks: several figures of a middling price rather than a few dear ones or many weak ones.
+    fn line_up(&self, seat: Seat) -> i32 {
+        let worth = |unit: Unit| {
+            let off = i32::from(self.fighter(unit).model.figure().cost) - 27;
+            10_000 - 10 * off * off
+        };
+        Unit::of_army(seat).filter(|&unit| self.fighter(unit).is_alive()).map(worth).sum()
     }
 
     /// What a point of the scenario is worth, in points of cost.

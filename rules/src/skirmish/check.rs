@@ -20,6 +20,9 @@ pub(super) fn ensure(holds: bool, or: Refusal) -> Verdict {
 
 impl Skirmish {
     pub(super) fn judge_move(&self, mv: Move) -> Verdict {
+        let (width, depth) = self.size();
+        let is_on = |spot: Spot| (0..=width).contains(&spot.x) && (0..=depth).contains(&spot.y);
+        ensure(mv.spot().is_none_or(is_on), Refusal::OffTable)?;
         match (mv, self.phase) {
             (Move::Role { .. }, Phase::Role) => Ok(()),
             (Move::Recruit(model), Phase::Muster | Phase::Replan) => self.judge_recruit(model),
@@ -257,9 +260,7 @@ impl Skirmish {
                 let goes_back = matches!(phase, Phase::March { .. }) && self.actor().is_truck();
                 ensure(!goes_back || self.may_drive(self.actor(), self.fighter(self.actor()).at), Refusal::BackAgain)
             }
-            Phase::RollOut | Phase::ShareAim | Phase::Unload => {
-                ensure(self.activation.touched != 0, Refusal::MustChoose)
-            }
+            Phase::RollOut | Phase::ShareAim | Phase::Unload => Ok(()),
             phase => Err(Refusal::NotNow(phase)),
         }
     }

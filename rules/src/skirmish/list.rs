@@ -43,7 +43,7 @@ impl Skirmish {
             Phase::RollOut => self.list_orders(out),
             Phase::ShareAim => {
                 out.extend(self.aim_sharers().map(Target::Unit).map(Move::Pick));
-                self.push_legal(Move::Stop, out);
+                out.push(Move::Stop);
             }
             Phase::Unload => self.list_unloading(out),
             Phase::Gadget { .. } => out.extend(self.gadget_targets().map(Target::Unit).map(Move::Pick)),
@@ -289,9 +289,7 @@ impl Skirmish {
             let limit = self.roll_out_limit(unit);
             self.spots(unit, limit, &mut |to| self.push_fresh(Move::Order { unit, to }, out));
         }
-        if self.judge_move(Move::Stop).is_ok() || out.is_empty() {
-            out.push(Move::Stop);
-        }
+        out.push(Move::Stop);
     }
 
     fn list_unloading(&self, out: &mut Vec<Move>) {
@@ -304,9 +302,7 @@ impl Skirmish {
                 self.push_fresh(Move::Order { unit, to }, out);
             }
         }
-        if self.judge_move(Move::Stop).is_ok() || out.is_empty() {
-            out.push(Move::Stop);
-        }
+        out.push(Move::Stop);
     }
 
     fn list_shifts(&self, out: &mut Vec<Move>) {

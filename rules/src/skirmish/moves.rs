@@ -29,6 +29,24 @@ pub enum Ruin {
     Wreck(Unit),
 }
 
+impl Move {
+    /// The place it names, if it names one.
+    pub fn spot(self) -> Option<Spot> {
+        match self {
+            Move::Lay { at, .. } | Move::Deploy { at, .. } => Some(at),
+            Move::Move { to, .. } | Move::Order { to, .. } => Some(to),
+            Move::Civilian(spot)
+            | Move::Smoke(spot)
+            | Move::Teleport(spot)
+            | Move::Jump(spot)
+            | Move::Charge(spot)
+            | Move::Strafe(spot)
+            | Move::Shift(spot) => Some(spot),
+            _ => None,
+        }
+    }
+}
+
 /// A decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[allow(missing_docs)]

@@ -148,8 +148,8 @@ pub enum Refusal {
     NoErrand,
     /// No die may be rolled again.
     NoReroll,
-    /// One must be chosen.
-    MustChoose,
+    /// There is no such place on the table.
+    OffTable,
     /// The place is further than two inches away, or not free.
     NoShift,
 }
@@ -216,7 +216,7 @@ impl game::Refusal for Refusal {
             Refusal::NotCarriable(_) => "A64",
             Refusal::CivilianNear => "S3",
             Refusal::NoReroll => "R42",
-            Refusal::MustChoose => "R37",
+            Refusal::OffTable => "A29",
             Refusal::NoShift => "S4",
         };
         Rule { number, page: 0 }

@@ -592,7 +592,6 @@ impl Game for Skirmish {
     const NAME: &'static str = "skirmish";
     const PROFILE: &'static str = "skirmish-1";
     const LISTS_ALL: bool = false;
-    const SKILL: u8 = 80;
     const SEATS: (u8, u8) = (2, 2);
 
     fn with_seats(options: &Options, _seats: u8) -> Options {

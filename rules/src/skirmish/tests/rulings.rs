@@ -5,6 +5,7 @@ use crate::{
     Game,
     skirmish::{
         Cause, Cover, Errand, Event, Kind, Mend, Move, Options, Phase, Place, Refusal, Stage, Target,
+        geometry::Spot,
         roster::{Critical, Trick},
     },
 };
@@ -319,7 +320,8 @@ fn ruling_a29_nobody_leaves_the_table() {
     let mut field = Field::new().bystanders();
     let jazz = field.auto("jazz", 5.0, 10.0);
     field.wake(jazz);
-    assert_eq!(field.refusal(go(-1.0, 10.0)), Refusal::Occupied(None, Errand::Move));
+    field.refuses(go(-1.0, 10.0), Refusal::OffTable, "A29");
+    field.refuses(Move::Move { to: Spot::new(i32::MIN, i32::MAX), on: false }, Refusal::OffTable, "A29");
     assert_eq!(field.refusal(go(0.59, 10.0)), Refusal::Occupied(None, Errand::Move));
 }
 

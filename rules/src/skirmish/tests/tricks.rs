@@ -25,7 +25,6 @@ fn roll_out_moves_up_to_two_friends_by_their_own_rules() {
     let order = |unit, x, y| Move::Order { unit, to: at(x, y) };
     field.refuses(order(optimus, 10.0, 11.0), Refusal::NotYours(optimus), "R3");
     field.refuses(order(jazz, 18.001, 10.0), Refusal::TooFar(4000, Errand::RollOut), "A62");
-    field.refuses(Move::Stop, Refusal::MustChoose, "R37");
     field.play(order(jazz, 18.0, 10.0));
     assert_eq!(field.refusal(order(jazz, 17.0, 10.0)), Refusal::NotYours(jazz), "each once");
     assert_eq!(
