@@ -89,7 +89,7 @@ story("of a damaged file the sound games are imported, the damaged ones named, a
   assert.match(await dialog.locator(".arrivals > .bad").textContent(), /^1 more game/);
   await dialog.locator(".primary").click();
   await page.locator(".save").first().waitFor();
-  await page.locator(".save a").first().click();
+  await page.locator(`.save a[href^="#/table/"]`).first().click();
   await awaitDecision(page);
 });
 

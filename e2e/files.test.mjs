@@ -57,7 +57,7 @@ story("everything goes out as one file that people can read, and comes in elsewh
     await (await offer(friend.page, file.text)).locator(".primary").click();
     assert.equal(await toast(friend.page), plural(keeping.imported, 2));
     assert.equal(await friend.page.locator(".save").count(), 2);
-    await friend.page.locator(`.save a[href$="${id}"]`).click();
+    await friend.page.locator(`.save a[href="#/table/${id}"]`).click();
     assert.deepEqual(position(await awaitDecision(friend.page)), position(seen), "the game is at the same point");
     assert.deepEqual(friend.errors, []);
   } finally {
@@ -73,7 +73,7 @@ story("of games that are here already the same are skipped, others are kept besi
   assert.equal(await dialog.locator(".primary").count(), 0, "there is nothing to import");
   await dialog.getByRole("button", { name: shell.close }).click();
 
-  await page.locator(`.save a[href$="${id}"]`).click();
+  await page.locator(`.save a[href="#/table/${id}"]`).click();
   await carryOut(page, decide(await awaitDecision(page)));
   await playUntil(page, (now) => now.log.length > seen.log.length);
   await open(page, "/");
@@ -94,7 +94,7 @@ story("of games that are here already the same are skipped, others are kept besi
   await dialog.locator(".primary").click();
   await toast(page);
   assert.equal(games(await stored(page)).length, 2);
-  await page.locator(`.save a[href$="${id}"]`).click();
+  await page.locator(`.save a[href="#/table/${id}"]`).click();
   assert.deepEqual(position(await awaitDecision(page)), position(seen), "the file's state is there instead");
 });
 
@@ -121,7 +121,7 @@ story("one game is saved as a file from the shelf and from the table, and can be
   }, fromShelf.text);
   await page.locator("dialog#import[open] .primary").click();
   await page.locator(".save").waitFor();
-  await page.locator(".save a").click();
+  await page.locator(`.save a[href^="#/table/"]`).click();
   await awaitDecision(page);
 });
 
