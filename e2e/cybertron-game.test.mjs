@@ -74,7 +74,7 @@ story("two people at one screen play a war of two days with the mouse, and the w
   assert.equal(await page.locator(".victory h1").textContent(), fill(shell.victory_title, { name: winner }));
 
   await page.getByRole("button", { name: shell.victory_look }).click();
-  assert.equal(await page.locator(".victory").count(), 0);
+  await page.locator(".victory").waitFor({ state: "detached" });
   const after = await see(page);
   assert.deepEqual(after.zones, seen.zones, "the board can be looked at");
   assert.deepEqual(Object.values(after.zones).filter(({ glow }) => glow), [], "and nothing glows on it");

@@ -92,7 +92,7 @@ story("the winner's screen fills the window and shows the whole score", {}, asyn
   // The screen takes the focus, since nothing behind it can be used.
   await page.waitForFunction(() => document.activeElement.closest(".victory") !== null);
   await page.getByRole("button", { name: shell.victory_look }).click();
-  assert.equal(await page.locator(".victory").count(), 0);
+  await page.locator(".victory").waitFor({ state: "detached" });
   const board = await page.locator(".board").boundingBox();
   assert.ok(board.width > 400, "the board can be looked at");
   assert.deepEqual((await look(page)).can, [], "and nothing glows on it");

@@ -8,7 +8,8 @@ import { chromium } from "playwright-core";
 import { serve } from "../tools/serve.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-const DIST = resolve(ROOT, process.env.TABLETRON_DIST ?? "dist");
+/** The built site. */
+export const DIST = resolve(ROOT, process.env.TABLETRON_DIST ?? "dist");
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
 
 export const DESK = { width: 1440, height: 900 };
@@ -32,14 +33,21 @@ after(async () => {
   server?.close();
 });
 
-/** The address of the site, without a fragment. */
-export const home = () => `http://127.0.0.1:${server.address().port}/`;
+let address;
 
-/** The words of a language as the app has them: of the house, of a game, and of its rules. */
+/** The address of the site, without a fragment. */
+export const home = () => address ?? `http://127.0.0.1:${server.address().port}/`;
+
+/** From now on the site is at another address; without one it is at home again. */
+export const moveTo = (other) => {
+  address = other;
+};
+
+/** The words of a language as the app has them: of the house, of a game or another part, and of its rules. */
 export function words(lang, game = GAME) {
   const file = (name) => join(ROOT, "locales", lang, `${name}.toml`);
   const table = (name) => (existsSync(file(name)) ? parseWords(readFileSync(file(name), "utf8")) : {});
-  return { shell: table("shell"), game: table(game), rules: table(`${game}_rules`) };
+  return { shell: table("shell"), share: table("share"), keeping: table("keeping"), game: table(game), rules: table(`${game}_rules`) };
 }
 
 function parseWords(text) {
@@ -55,7 +63,8 @@ export const fill = (phrase, values) => phrase.replace(/\{(\w+)\}/g, (gap, key) 
 
 /**
  * A visitor with an empty browser of their own. Options: viewport, lang, theme, motion, storage (texts by key),
- * init (a function run before the app), permissions, settings (false: none are stored).
+ * init (a function run before the app), permissions, settings (false: none are stored), worker (true: the site is kept
+ * for offline). What the page reports, breaches of its policy and requests to other hosts are errors.
  */
 export async function visit(options = {}) {
   const { viewport = DESK, lang = "en", theme = "dark", motion = "reduced", storage = {}, init, permissions, settings } = options;
@@ -66,6 +75,7 @@ export async function visit(options = {}) {
     permissions,
     locale: options.locale ?? "en-GB",
     hasTouch: viewport.width < 700,
+    serviceWorkers: options.worker ? "allow" : "block",
     storageState: { cookies: [], origins: [{ origin: new URL(home()).origin, localStorage }] },
   });
   context.setDefaultTimeout(PATIENCE);
@@ -74,24 +84,35 @@ export async function visit(options = {}) {
     page.on("pageerror", (error) => errors.push(`page error: ${error.message}`));
     page.on("console", (message) => message.type() === "error" && errors.push(`console: ${message.text()}`));
   });
+  const { origin } = new URL(home());
+  context.on("request", (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol.startsWith("http") && asked !== origin) errors.push(`a request to ${request.url()}`);
+  });
+  await context.addInitScript(() => addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+    console.error(`policy: ${effectiveDirective} forbids ${blockedURI} at ${sourceFile}:${lineNumber}`);
+  }));
   if (init) await context.addInitScript(init);
   return { context, page: await context.newPage(), errors };
 }
 
 /** A test with a visitor. It fails on any error the page reports, whatever else it finds. */
 export function story(name, options, tell) {
-  test(name, { timeout: 120_000 }, async () => {
-    const visitor = await visit(options);
-    try {
-      await tell(visitor.page, visitor);
-    } catch (error) {
-      if (visitor.errors.length > 0) error.message += `\nThe page said:\n${visitor.errors.join("\n")}`;
-      throw error;
-    } finally {
-      await visitor.context.close();
-    }
-    assert.deepEqual(visitor.errors, [], "the page reported no error");
-  });
+  test(name, { timeout: 120_000 }, () => receive(options, tell));
+}
+
+/** Tells a story to a visitor, who leaves afterwards. */
+export async function receive(options, tell) {
+  const visitor = await visit(options);
+  try {
+    await tell(visitor.page, visitor);
+  } catch (error) {
+    if (visitor.errors.length > 0) error.message += `\nThe page said:\n${visitor.errors.join("\n")}`;
+    throw error;
+  } finally {
+    await visitor.context.close();
+  }
+  assert.deepEqual(visitor.errors, [], "the page reported no error");
 }
 
 /** Goes to a place of the app, such as "/settings", and waits until the app shows that page. */

@@ -12,7 +12,7 @@ export const focus = (page) =>
     const places = [element, element.nextElementSibling, element.closest("label"), element.closest(".join")];
     return {
       body: element === document.body || element === document.documentElement,
-      ring: ring ? getComputedStyle(ring).opacity === "1" : rim ? getComputedStyle(rim).display !== "none" : places.some(outlined),
+      ring: ring ? getComputedStyle(ring).display !== "none" : rim ? getComputedStyle(rim).display !== "none" : places.some(outlined),
       what: element.dataset?.spot ?? element.dataset?.zone ?? (element.getAttribute?.("name") || element.getAttribute?.("aria-label") || element.labels?.[0]?.textContent || element.textContent.trim().slice(0, 40) || element.className),
     };
   });
@@ -37,7 +37,7 @@ export async function walkTo(page, selector) {
 
 /** After an action the focus is somewhere, and it shows. */
 export async function hasFocus(page, after) {
-  // Two frames: one for the page to draw itself anew, one for it to put the focus back.
+  // Two frames: one for the page to draw its answer, one for it to put the focus back.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
   const now = await focus(page);
   assert.ok(!now.body, `after ${after} the focus is not lost`);

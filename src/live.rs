@@ -1,38 +1,33 @@
 //! A live part of a page: markup that follows signals, with its presses carried out by number.
 
+use std::cell::RefCell;
+
 use leptos::{ev, html::Custom, prelude::*};
 use wasm_bindgen::JsCast;
 
 use crate::{
     markup::{Acts, Tag},
     patch::patch,
+    slices::{Rank, follow, soon},
 };
 
-/// A part that is drawn anew when a signal it read changes. The element itself stays; its attributes and what is inside
-/// follow. A named thing that had the focus keeps it.
-pub fn live(draw: impl Fn(&mut Acts) -> Tag + 'static) -> AnyView {
-    part(Box::new(draw))
+/// A part that is drawn anew when a signal it read changes: an element of this name. It stays; its attributes and what is
+/// inside follow. A named thing that had the focus keeps it.
+pub fn live(rank: Rank, name: &'static str, draw: impl Fn(&mut Acts) -> Tag + 'static) -> AnyView {
+    part(rank, name, Box::new(draw))
 }
 
-fn part(draw: Box<dyn Fn(&mut Acts) -> Tag>) -> AnyView {
+fn part(rank: Rank, name: &'static str, draw: Box<dyn Fn(&mut Acts) -> Tag>) -> AnyView {
     let acts = StoredValue::new_local(Acts::default());
     let node = NodeRef::<Custom<&'static str>>::new();
-    let shown = StoredValue::new_local(None::<Tag>);
-    // It is drawn at once, and put on screen as soon as there is a place for it.
-    let drawing = RenderEffect::new(move |_| {
+    let shown = Shown::default();
+    follow(rank, move || {
+        let Some(element) = node.get() else { return };
         let mut fresh = Acts::default();
         let tag = draw(&mut fresh);
+        debug_assert_eq!(tag.name(), name);
         acts.set_value(fresh);
-        if let Some(element) = node.get_untracked() {
-            show(&element, shown, &tag);
-        }
-        tag
-    });
-    let name = drawing.with_value_mut(|tag| tag.name()).unwrap_or("div");
-    Effect::new(move |_| {
-        if let Some(element) = node.get() {
-            drawing.with_value_mut(|tag| show(&element, shown, tag));
-        }
+        shown.show(&element, tag);
     });
     // What was pressed down may be drawn anew before it is let go; by its name it is still the same thing.
     let pressed = StoredValue::new(None::<String>);
@@ -68,18 +63,23 @@ fn part(draw: Box<dyn Fn(&mut Acts) -> Tag>) -> AnyView {
         .into_any()
 }
 
-/// Shows the tag, and remembers that.
-fn show(element: &web_sys::Element, shown: StoredValue<Option<Tag>, LocalStorage>, tag: &Tag) {
-    shown.update_value(|shown| {
-        if shown.as_ref() != Some(tag) {
-            update(element, shown.as_ref(), tag);
-            *shown = Some(tag.clone());
+/// What an element shows.
+#[derive(Default)]
+pub struct Shown(RefCell<Option<Tag>>);
+
+impl Shown {
+    /// Makes the element like the tag, and remembers that.
+    pub fn show(&self, element: &web_sys::Element, tag: Tag) {
+        let before = self.0.take();
+        if before.as_ref() != Some(&tag) {
+            update(element, before.as_ref(), &tag);
         }
-    });
+        self.0.replace(Some(tag));
+    }
 }
 
 /// Makes an element like the tag, as far as it is not yet. Names that begin with two dashes are properties of its style.
-pub fn update(element: &web_sys::Element, before: Option<&Tag>, tag: &Tag) {
+fn update(element: &web_sys::Element, before: Option<&Tag>, tag: &Tag) {
     for (name, _) in before.map(Tag::attributes).unwrap_or_default() {
         if !tag.attributes().iter().any(|(kept, _)| kept == name) {
             // Attributes of our own can be set and removed.
@@ -105,6 +105,11 @@ pub fn update(element: &web_sys::Element, before: Option<&Tag>, tag: &Tag) {
 fn focused_key(element: &web_sys::Element) -> Option<String> {
     let active = document().active_element()?;
     element.contains(Some(&active)).then(|| active.get_attribute("data-key")).flatten()
+}
+
+/// Gives the focus to what has this selector, once the answer is drawn.
+pub fn focus_soon(selector: &'static str) {
+    soon(Rank::Board, move || focus(document().query_selector(selector).ok().flatten()));
 }
 
 /// Gives something the focus; what cannot have it leaves it where it is.
@@ -153,7 +158,8 @@ pub fn dialog(
 ) -> AnyView {
     Effect::new(move |_| {
         let is_open = open.get();
-        request_animation_frame(move || {
+        // What is inside is there before it opens: it takes the focus.
+        soon(Rank::Board, move || {
             let found = document().get_element_by_id(id);
             let Some(dialog) = found.and_then(|element| element.dyn_into::<web_sys::HtmlDialogElement>().ok()) else {
                 return;
@@ -171,7 +177,7 @@ pub fn dialog(
             open.set(false);
         }
     };
-    let inside = live(move |acts| {
+    let inside = live(Rank::Answer, "div", move |acts| {
         let tags = if open.get() { content(acts) } else { Vec::new() };
         crate::markup::classed("div", "dialog-body").children(tags)
     });

@@ -1,6 +1,6 @@
 //! Small parts that every page uses: icons, the brand, the top bar, segmented choices, switches, boxes.
 
-use std::rc::Rc;
+use std::{rc::Rc, time::Duration};
 
 use leptos::{ev, prelude::*};
 
@@ -180,6 +180,9 @@ pub fn empty_shelf() -> Tag {
         )
 }
 
+/// By then the browser has a file that was handed to it.
+const FETCHED: Duration = Duration::from_secs(40);
+
 /// Hands a text to the browser as a file to keep. Where files are not allowed, nothing happens.
 pub fn download(name: &str, text: &str) {
     use wasm_bindgen::JsCast;
@@ -192,6 +195,6 @@ pub fn download(name: &str, text: &str) {
         anchor.set_download(name);
         anchor.click();
     }
-    // The address is only ours to forget.
-    let _ = web_sys::Url::revoke_object_url(&url);
+    // The address is only ours to forget, but the browser must have had the time to fetch it.
+    set_timeout(move || drop(web_sys::Url::revoke_object_url(&url)), FETCHED)
 }

@@ -10,8 +10,14 @@ pub enum Route {
     Setup(String),
     /// The table of a stored game, by its id.
     Table(String),
-    /// A packed game that came with the link.
+    /// The replay of a stored game, by its id.
+    Replay(String),
+    /// A packed game that came with the link, to play on with a copy.
     Link(String),
+    /// The replay of a packed game that came with the link.
+    Show(String),
+    /// A packed game that was passed on with the link, to take the turn.
+    Pass(String),
     /// A game's rules, opened at a section.
     Rules {
         /// The game's name.
@@ -34,7 +40,10 @@ impl Route {
             ("", None, None) => Route::Shelf,
             ("setup", Some(game), None) => Route::Setup(game.to_owned()),
             ("table", Some(id), None) => Route::Table(id.to_owned()),
+            ("replay", Some(id), None) => Route::Replay(id.to_owned()),
+            ("show", code, None) => Route::Show(code.unwrap_or_default().to_owned()),
             ("link", code, None) => Route::Link(code.unwrap_or_default().to_owned()),
+            ("pass", Some(code), None) => Route::Pass(code.to_owned()),
             ("rules", Some(game), section) => {
                 Route::Rules { game: game.to_owned(), section: section.map(str::to_owned) }
             }
@@ -49,7 +58,10 @@ impl Route {
             Route::Shelf | Route::Unknown => "#/".to_owned(),
             Route::Setup(game) => format!("#/setup/{game}"),
             Route::Table(id) => format!("#/table/{id}"),
+            Route::Replay(id) => format!("#/replay/{id}"),
             Route::Link(code) => format!("#/link/{code}"),
+            Route::Show(code) => format!("#/show/{code}"),
+            Route::Pass(code) => format!("#/pass/{code}"),
             Route::Rules { game, section: None } => format!("#/rules/{game}"),
             Route::Rules { game, section: Some(section) } => format!("#/rules/{game}/{section}"),
             Route::Settings => "#/settings".to_owned(),
@@ -57,11 +69,24 @@ impl Route {
     }
 }
 
-/// The whole address of a packed game, as it is sent to somebody.
-pub fn address_of(code: &str) -> String {
+/// The whole address of a place, as it is sent to somebody.
+pub fn address_of(route: &Route) -> String {
     let page = leptos::prelude::window().location().href().unwrap_or_default();
     let page = page.split('#').next().unwrap_or_default();
-    format!("{page}{}", Route::Link(code.to_owned()).href())
+    format!("{page}{}", route.href())
+}
+
+/// What the window hears when the page that is open is to be opened anew.
+pub const REOPEN: &str = "reopen";
+
+/// Opens the page anew, with what is stored by now, but without loading the app again.
+pub fn reopen() {
+    leptos::prelude::request_animation_frame(|| {
+        if let Ok(event) = web_sys::Event::new(REOPEN) {
+            // Nobody cancels it.
+            let _ = leptos::prelude::window().dispatch_event(&event);
+        }
+    });
 }
 
 /// Goes to a place in the app.
@@ -78,7 +103,9 @@ mod tests {
     fn every_route_leads_back_to_itself() {
         let rules = |section: Option<&str>| Route::Rules { game: "g".into(), section: section.map(Into::into) };
         let routes = [Route::Shelf, Route::Setup("g".into()), Route::Table("a1".into()), Route::Link("x_-".into())];
-        for route in routes.into_iter().chain([rules(None), rules(Some("flight")), Route::Settings]) {
+        let watched = [Route::Replay("a1".into()), Route::Show("x_-".into()), Route::Show(String::new())];
+        let routes = routes.into_iter().chain(watched).chain([Route::Pass("x_-".into())]);
+        for route in routes.chain([rules(None), rules(Some("flight")), Route::Settings]) {
             assert_eq!(Route::parse(&route.href()), route);
         }
     }

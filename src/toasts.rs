@@ -9,6 +9,7 @@ use crate::{
     markup::{Acts, Tag, classed, tag},
     parts::icon,
     settings::Settings,
+    slices::Rank,
     words::{Lang, Phrase, shell},
 };
 
@@ -39,6 +40,8 @@ struct Toast {
     kind: Kind,
     text: Phrase,
     more: Option<More>,
+    /// Whether it waits for an answer: neither time nor a move takes it away.
+    stays: bool,
 }
 
 /// The messages on screen.
@@ -66,21 +69,32 @@ impl Toasts {
 
     /// Shows a message for a while.
     pub fn show(self, kind: Kind, text: Phrase, more: Option<More>) {
+        let id = self.push(kind, text, more, false);
+        set_timeout(move || self.dismiss(id), LASTS);
+    }
+
+    /// Shows an offer until it is taken or dismissed. There is one at a time: a new one takes the place of the old.
+    pub fn offer(self, text: Phrase, more: More) {
+        self.list.update(|list| list.retain(|toast| !toast.stays));
+        self.push(Kind::Info, text, Some(more), true);
+    }
+
+    fn push(self, kind: Kind, text: Phrase, more: Option<More>, stays: bool) -> u32 {
         let id = self.next.get_value();
         self.next.set_value(id.wrapping_add(1));
         self.list.update(|list| {
             list.retain(|toast| toast.text != text);
-            list.push(Toast { id, kind, text, more });
+            list.push(Toast { id, kind, text, more, stays });
             let surplus = list.len().saturating_sub(SHOWN);
             list.drain(..surplus);
         });
-        set_timeout(move || self.dismiss(id), LASTS);
+        id
     }
 
     /// Takes all messages away, as the next move does.
     pub fn clear(self) {
-        if !self.list.with_untracked(Vec::is_empty) {
-            self.list.set(Vec::new());
+        if self.list.with_untracked(|list| list.iter().any(|toast| !toast.stays)) {
+            self.list.update(|list| list.retain(|toast| toast.stays));
         }
     }
 
@@ -91,7 +105,7 @@ impl Toasts {
     /// The corner where messages appear.
     pub fn corner(self) -> AnyView {
         let lang = Settings::get().lang;
-        live(move |acts| {
+        live(Rank::Answer, "div", move |acts| {
             let lang = lang.get();
             let toasts: Vec<Tag> =
                 self.list.with(|list| list.iter().map(|toast| self.draw(acts, toast, lang)).collect());

@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p target
-parts=(tokens base shelf setup pages table)
+parts=(tokens base shelf setup pages table replay)
 {
   for part in "${parts[@]}"; do
     cat "style/$part.css"

@@ -1,12 +1,19 @@
-// How long the main thread is busy and how long a press waits for its picture, during turns of every game.
+// How long the main thread is busy and how long an input waits for its answer, during turns of every game.
 //
 //   node tools/longtask.mjs [DIRECTORY] [--profile] [--quick] [--game NAME] [--size desk|phone]
 //
 // Plays in the built site (dist/ unless told), with the mouse, with all motion, on a CPU four times slower; tools/turns.mjs
-// has the turns. Prints Markdown tables: of every part, the longest task of the main thread, the number of long ones
-// (over 50 ms), and the longest time from an input to the picture that answers it, as Event Timing measures it, in
-// steps of 8 ms. With --profile, it says instead what the longest task of every part consists of. With --quick every
-// turn is played once; else the least of several counts, because other work on the machine only ever makes tasks longer.
+// has the turns. Prints Markdown tables, and of every part:
+//
+// - the longest task of the main thread, and how many take more than 50 ms;
+// - the longest answer: from the arrival of an input to the end of the frame (its commit) in which the first thing that
+//   answers it has changed. ANSWERS below says what answers what: never a button that only looks pressed;
+// - the longest time until everything is drawn that the input changed;
+// - the longest time to the picture, as Event Timing measures it, in steps of 8 ms.
+//
+// Tasks and answers are counted in time of the thread, so that other work on the machine does not count; to an answer is
+// added what the thread waited for its frame, as far as a screen of 60 Hz makes it wait. With --profile, it says instead what the longest tasks of every part consist of.
+// With --quick every turn is played once; else the least of several counts, because other work only ever adds.
 import { launch } from "./browser.mjs";
 import { serve } from "./serve.mjs";
 import { TURNS } from "./turns.mjs";
@@ -18,14 +25,38 @@ const profiling = words.includes("--profile");
 const directory = words.find((word) => !word.startsWith("--")) ?? "dist";
 const TIMES = profiling || words.includes("--quick") ? 1 : 3;
 const SLOW = 4;
+/** From one frame to the next, in microseconds. */
+const FRAME = 1_000_000 / 60;
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const CATEGORIES = ["disabled-by-default-devtools.timeline", "devtools.timeline", "blink.user_timing", "toplevel"];
 
-/** Remembers in the page which inputs waited how long. */
-function watch() {
+/** What answers an input, as selectors: the panel and the board, a message, a screen; a sentence for a look; the map's own motion. */
+const THINGS = ".act, .mid svg, .toasts, .handover, .victory, dialog, .table";
+const ANSWERS = { click: THINGS, keydown: `${THINGS}, .sheets`, pointermove: ".hint, .sheets", wheel: ".sheets" };
+
+/** Remembers in the page which inputs waited how long for their picture, and marks inputs, their answers and the end of all drawing. */
+function watch(answers) {
   window.waits = [];
   const note = (list) => window.waits.push(...list.getEntries().map(({ name, startTime, duration }) => ({ name, startTime, duration })));
   new PerformanceObserver(note).observe({ type: "event", durationThreshold: 16, buffered: true });
+  let [count, wanted, isDrawing] = [0, undefined, false];
+  const mark = (kind, rest = "") => performance.mark(`${kind}:${count}:${rest}`);
+  const arrive = (event) => {
+    count += 1;
+    [wanted, isDrawing] = [answers[event.type], true];
+    mark("input", `${event.type}:${performance.now() - event.timeStamp}`);
+  };
+  for (const type of Object.keys(answers)) addEventListener(type, arrive, { capture: true, passive: true });
+  const isAnswer = ({ target, type, addedNodes }) => {
+    const element = target.nodeType === Node.ELEMENT_NODE ? target : target.parentElement;
+    return element?.closest(wanted) !== null || (type === "childList" && [...addedNodes].some((node) => node.matches?.(wanted)));
+  };
+  const look = (mutations) => {
+    if (wanted && mutations.some(isAnswer)) (mark("answer"), (wanted = undefined));
+    const isBusy = document.querySelector("#main")?.getAttribute("aria-busy") === "true";
+    if (isDrawing && !wanted && !isBusy) (mark("whole"), (isDrawing = false));
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
 /** The events of the page's main thread, in order. */
@@ -40,14 +71,47 @@ const ran = ({ dur = 0, tdur }) => (tdur ?? dur) / 1000;
 /** The part that was being played at a time: the last that began before. */
 const partAt = (marks, time) => marks.filter(({ from }) => from <= time).at(-1)?.name;
 
+/** The tasks of the thread, without those in which the measurement itself looks at the page. */
+function tasksOf(events) {
+  const isLook = ({ args }) => args?.chrome_mojo_event_info?.mojo_interface_tag === "blink.mojom.DevToolsSession";
+  const looks = events.filter(isLook).map(({ ts }) => ts);
+  const holds = ({ ts, dur }) => looks.some((look) => look >= ts && look <= ts + dur);
+  const all = events.filter(({ name, dur }) => name === "RunTask" && dur);
+  return { own: all.filter((task) => !holds(task)), looks: all.filter(holds) };
+}
+
 /** The tasks of every part. */
 function tasksByPart(events) {
   const marks = events.filter(({ name }) => name.startsWith("part:")).map(({ name, ts }) => ({ name: name.slice(5), from: ts }));
   const parts = new Map(marks.map(({ name }) => [name, []]));
-  for (const event of events) {
-    if (event.name === "RunTask" && event.dur) parts.get(partAt(marks, event.ts))?.push(event);
-  }
+  for (const task of tasksOf(events).own) parts.get(partAt(marks, task.ts))?.push(task);
   return parts;
+}
+
+/** The time the thread ran from a moment to another, and what it waited between its tasks, a frame at most. */
+function between({ own, looks }, from, to) {
+  const inside = ({ ts, dur }) => Math.max(0, Math.min(ts + dur, to) - Math.max(ts, from));
+  const sum = (tasks, value) => tasks.reduce((all, task) => all + value(task), 0);
+  const waited = to - from - sum(own, inside) - sum(looks, inside);
+  return (sum(own, (task) => (inside(task) * (task.tdur ?? task.dur)) / task.dur) + Math.min(waited, FRAME)) / 1000;
+}
+
+/** Every input that was answered: its type, the part it belongs to, how long its answer took and how long everything did. */
+function answersOf(events) {
+  const marks = events.filter(({ cat = "", name }) => cat.includes("user_timing") && /^(part|input|answer|whole):/.test(name));
+  const parts = marks.filter(({ name }) => name.startsWith("part:")).map(({ name, ts }) => ({ name: name.slice(5), from: ts }));
+  const commits = events.filter(({ name, dur }) => name === "Commit" && dur).map(({ ts, dur }) => ts + dur);
+  const tasks = tasksOf(events);
+  const shownAt = (mark) => commits.find((end) => end > mark.ts);
+  const found = (kind, number) => marks.find(({ name }) => name.startsWith(`${kind}:${number}:`));
+  return marks.filter(({ name }) => name.startsWith("input:")).flatMap(({ name, ts }) => {
+    const [, number, type, delay] = name.split(":");
+    const [answer, whole] = [found("answer", number), found("whole", number)];
+    const end = answer && shownAt(answer);
+    if (!end) return [];
+    const from = ts - Number(delay) * 1000;
+    return [{ type, part: partAt(parts, ts), answer: between(tasks, from, end), whole: whole && between(tasks, from, shownAt(whole) ?? end) }];
+  });
 }
 
 /** A name for a kind of event, with how much it had to do. */
@@ -75,9 +139,9 @@ function insideOf(task, events) {
 /** Plays a turn; returns what was measured of every part. */
 async function measure(browser, home, viewport, play) {
   const localStorage = [{ name: "tabletron/settings", value: "en dark full off" }];
-  const context = await browser.newContext({ viewport, storageState: { cookies: [], origins: [{ origin: new URL(home).origin, localStorage }] } });
+  const context = await browser.newContext({ serviceWorkers: "block", viewport, storageState: { cookies: [], origins: [{ origin: new URL(home).origin, localStorage }] } });
   const page = await context.newPage();
-  await page.addInitScript(watch);
+  await page.addInitScript(watch, ANSWERS);
   const cdp = await context.newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOW });
   await browser.startTracing(page, { categories: CATEGORIES });
@@ -89,10 +153,19 @@ async function measure(browser, home, viewport, play) {
   });
   const events = mainThread(await browser.stopTracing());
   await context.close();
+  const answers = answersOf(events);
   return [...tasksByPart(events)].map(([part, tasks]) => {
-    const longest = tasks.reduce((a, b) => (ran(b) > ran(a) ? b : a));
-    const inputs = waits.filter((wait) => wait.part === part).sort((a, b) => b.duration - a.duration);
-    return { part, longest: ran(longest), long: tasks.filter((task) => ran(task) > 50).length, inside: insideOf(longest, events), inputs };
+    const longest = [...tasks].sort((a, b) => ran(b) - ran(a)).slice(0, 3);
+    const of = (list, value) => list.filter((one) => one.part === part && value(one)).sort((a, b) => value(b) - value(a));
+    return {
+      part,
+      longest: ran(longest[0]),
+      long: tasks.filter((task) => ran(task) > 50).length,
+      inside: longest.map((task) => ({ time: ran(task), kinds: profiling ? insideOf(task, events) : [] })),
+      answers: of(answers, ({ answer }) => answer),
+      wholes: of(answers, ({ whole }) => whole),
+      inputs: of(waits, ({ duration }) => duration),
+    };
   });
 }
 
@@ -100,23 +173,37 @@ async function measure(browser, home, viewport, play) {
 async function least(browser, home, viewport, play) {
   const turns = [];
   while (turns.length < TIMES) turns.push(await measure(browser, home, viewport, play));
-  return turns[0].map(({ part, inside, inputs }) => {
-    const same = turns.flatMap((turn) => turn.filter((one) => one.part === part));
+  return turns[0].map((first) => {
+    const same = turns.flatMap((turn) => turn.filter(({ part }) => part === first.part));
     const best = (value) => Math.min(...same.map(value));
-    return { part, inside, inputs, longest: best(({ longest }) => longest), long: best(({ long }) => long), wait: best(({ inputs }) => inputs[0]?.duration ?? 0) };
+    return {
+      ...first,
+      longest: best(({ longest }) => longest),
+      long: best(({ long }) => long),
+      answer: best(({ answers }) => answers[0]?.answer ?? 0),
+      whole: best(({ wholes }) => wholes[0]?.whole ?? 0),
+      wait: best(({ inputs }) => inputs[0]?.duration ?? 0),
+    };
   });
 }
 
 function report(title, parts) {
-  console.log(`\n| ${title} | longest task | long tasks | longest wait for a picture |\n|---|---:|---:|---:|`);
-  for (const { part, longest, long, wait } of parts) console.log(`| ${part} | ${longest.toFixed(0)} ms | ${long} | ${wait < 16 ? "under 16" : wait} ms |`);
+  console.log(`\n| ${title} | longest task | long tasks | longest answer | all drawn | picture |\n|---|---:|---:|---:|---:|---:|`);
+  for (const { part, longest, long, answer, whole, wait } of parts) {
+    console.log(`| ${part} | ${longest.toFixed(0)} ms | ${long} | ${answer.toFixed(0)} ms | ${whole.toFixed(0)} ms | ${wait < 16 ? "under 16" : wait} ms |`);
+  }
 }
 
 function reportProfile(title, parts) {
   console.log(`\n${title}`);
-  for (const { part, longest, long, inside, inputs } of parts) {
-    console.log(`  ${part}: longest task ${longest.toFixed(0)} ms, ${long} over 50 ms; inputs: ${inputs.slice(0, 4).map(({ name, duration }) => `${name} ${duration}`).join(", ")}`);
-    for (const [what, time] of inside.slice(0, 14)) console.log(`    ${time.toFixed(1).padStart(7)} ms  ${what}`);
+  for (const { part, longest, long, inside, answers, inputs } of parts) {
+    console.log(`  ${part}: longest task ${longest.toFixed(0)} ms, ${long} over 50 ms`);
+    console.log(`    answers: ${answers.slice(0, 6).map(({ type, answer, whole = 0 }) => `${type} ${answer.toFixed(0)} (${whole.toFixed(0)})`).join(", ")}`);
+    console.log(`    pictures: ${inputs.slice(0, 4).map(({ name, duration }) => `${name} ${duration}`).join(", ")}`);
+    for (const { time, kinds } of inside) {
+      console.log(`    a task of ${time.toFixed(1)} ms:`);
+      for (const [what, ms] of kinds.slice(0, 12)) console.log(`    ${ms.toFixed(1).padStart(9)} ms  ${what}`);
+    }
   }
 }
 

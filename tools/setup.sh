@@ -153,6 +153,7 @@ case $goal in
     need_wasm_bindgen
     need_npm wasm-opt binaryen "$BINARYEN_VERSION"
     need_npm esbuild esbuild "$ESBUILD_VERSION"
+    need_node_modules offline
     ;;&
   test)
     need_chromium

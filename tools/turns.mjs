@@ -4,11 +4,19 @@ import { readFileSync } from "node:fs";
 const locale = readFileSync(new URL("../locales/en/cybertron.toml", import.meta.url), "utf8");
 const UNTIL_DECIDED = JSON.parse(locale.match(/^until_decided = (".*")$/m)[1]);
 const SEED = "7";
+/** How long a hand rests before it presses, and keeps the button down, in milliseconds. */
+const HAND = 80;
 
-const settle = (page) => page.waitForTimeout(100);
+/** A moment, and until everything is drawn. */
+async function settle(page) {
+  await page.waitForTimeout(100);
+  await page.locator('#main:not([aria-busy="true"])').waitFor({ state: "attached" });
+}
+
 const most = (things, key) => [...things].sort((a, b) => b[key] - a[key])[0];
 
-/** Presses an element of a selector where nothing else lies on it; not at all while it is covered. */
+/** Presses an element of a selector where nothing else lies on it, as a hand does: the pointer comes, rests, goes down and
+ * is lifted. Not at all while it is covered. */
 async function press(page, selector, spot) {
   const place = await page.evaluate(([selector, spot]) => {
     const found = document.querySelector(selector);
@@ -18,7 +26,12 @@ async function press(page, selector, spot) {
     const grid = shares.flatMap((down) => shares.map((across) => ({ x: x + width * across, y: y + height * down })));
     return grid.find((at) => found.contains(document.elementFromPoint(at.x, at.y)));
   }, [selector, spot]);
-  if (place) await page.mouse.click(place.x, place.y);
+  if (!place) return;
+  await page.mouse.move(place.x, place.y);
+  await page.waitForTimeout(HAND);
+  await page.mouse.down();
+  await page.waitForTimeout(HAND);
+  await page.mouse.up();
 }
 
 const pressPrimary = (page) => press(page, ".act .btn.primary");
@@ -37,9 +50,10 @@ async function start(page, home, game, ready) {
   await page.goto(`${home}#/setup/${game}`);
   await page.locator('label:has(input[name="pilot-2"][value="recruit"])').click();
   await page.locator('input[name="seed"]').fill(SEED);
+  await page.locator("form.setup .btn.primary").scrollIntoViewIfNeeded();
   await settle(page);
   return async () => {
-    await page.locator("form.setup .btn.primary").click();
+    await press(page, "form.setup .btn.primary");
     await page.locator(ready).first().waitFor();
     await page.waitForTimeout(700);
   };
@@ -73,7 +87,10 @@ async function moveMap(page) {
   const { x, y, width, height } = await page.locator(".map").boundingBox();
   const middle = { x: x + width / 2, y: y + height / 2 };
   await page.mouse.move(middle.x, middle.y);
-  for (let turns = 0; turns < 4; turns += 1) await (page.mouse.wheel(0, -240), settle(page));
+  for (let turns = 0; turns < 4; turns += 1) {
+    await page.mouse.wheel(0, -240);
+    await settle(page);
+  }
   await page.mouse.down();
   await page.mouse.move(middle.x + 120, middle.y + 60, { steps: 12 });
   await page.mouse.move(middle.x - 120, middle.y - 40, { steps: 12 });

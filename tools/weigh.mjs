@@ -47,7 +47,7 @@ try {
   fail(`cannot weigh ${directory}: ${error.message}`);
 }
 rows.sort((a, b) => b.brotli - a.brotli || (a.name < b.name ? -1 : 1));
-const isPicture = ({ name }) => /\.(svg|png)$/.test(name);
+const isPicture = ({ name }) => /\.(svg|png|jpg)$/.test(name);
 const sum = (list) => ({
   raw: list.reduce((total, row) => total + row.raw, 0),
   brotli: list.reduce((total, row) => total + row.brotli, 0),

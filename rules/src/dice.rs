@@ -60,6 +60,16 @@ impl Dice {
         self.block[self.taken - 1]
     }
 
+    /// The next two words of the stream as one.
+    pub(crate) fn long(&mut self) -> u64 {
+        u64::from(self.word()) << 32 | u64::from(self.word())
+    }
+
+    /// Stirs a number in: the stream goes on as another one, which depends on both.
+    pub fn stir(&mut self, salt: u64) {
+        *self = Self::of(self.long(), salt);
+    }
+
     /// A number from 0 to `bound - 1`, each equally likely. `bound` must not be 0.
     ///
     /// Takes 32-bit words from the stream, throws those away that would favour small numbers, and takes the remainder.
@@ -183,6 +193,19 @@ mod tests {
     fn streams_of_other_purposes_are_independent() {
         assert_ne!(Dice::of(1, 0), Dice::of(1, 1));
         assert_ne!(Dice::new(1), Dice::new(2));
+    }
+
+    #[test]
+    fn what_is_stirred_in_changes_the_throws_and_so_does_what_was_thrown_before() {
+        let throws = |thrown: usize, salt: u64| {
+            let mut dice = Dice::new(5);
+            (0..thrown).for_each(|_| assert!(dice.roll(6) <= 6));
+            dice.stir(salt);
+            (0..20).map(|_| dice.roll(6)).collect::<Vec<_>>()
+        };
+        assert_eq!(throws(3, 1), throws(3, 1));
+        assert_ne!(throws(3, 1), throws(3, 2));
+        assert_ne!(throws(3, 1), throws(4, 1));
     }
 
     #[test]

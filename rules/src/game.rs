@@ -130,6 +130,8 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + 
     /// How many of 100 games for two the quickest computer player wins against a random one, at least. Less where luck
     /// decides much.
     const SKILL: u8 = 85;
+    /// Whether a game can end with nobody in the first place.
+    const ALL_MAY_LOSE: bool = false;
     /// How few and how many play.
     const SEATS: (u8, u8);
 
@@ -186,6 +188,13 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + 
     /// Whether two seats win and lose together. Everybody is their own ally.
     fn are_allies(&self, one: Seat, other: Seat) -> bool {
         one == other
+    }
+
+    /// Whether the rules play for the seat: it wins and loses like any other, but nobody ever decides for it. Such seats
+    /// come after all others.
+    fn plays_itself(&self, seat: Seat) -> bool {
+        let _ = seat;
+        false
     }
 
     /// Places and scores as if the game ended now.

@@ -15,6 +15,7 @@ pub mod conquest;
 pub mod cybertron;
 mod deflate;
 pub mod dice;
+pub mod duel;
 pub mod game;
 #[cfg(feature = "pig")]
 pub mod pig;
@@ -25,9 +26,12 @@ pub mod registry;
 pub mod skirmish;
 #[cfg(test)]
 mod testing;
+pub mod travels;
+pub mod walking_dead;
 
 pub use bits::Bits;
 pub use dice::Dice;
 pub use game::{BadOptions, Event, Game, Outcome, Refusal, Rule, Sample, Seat};
 pub use playthrough::Playthrough;
 pub use record::{Chair, Damage, Pilot, Record};
+pub use travels::Travels;

@@ -1,6 +1,6 @@
 //! A record together with the game it leads to: playing on and taking back.
 
-use crate::{BadOptions, Dice, Event, Game, Pilot, Record, Seat};
+use crate::{BadOptions, Dice, Event, Game, Pilot, Record, Seat, travels::Stir};
 
 /// One move of a playthrough, and what came of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,23 +23,51 @@ pub struct Playthrough<G: Game> {
 }
 
 impl<G: Game> Playthrough<G> {
-    /// Replays a record. Moves after the first one that is refused are dropped: compare the number of
-    /// [`steps`](Self::steps) with the number of moves handed in.
-    pub fn new(mut record: Record<G>) -> Result<Self, BadOptions> {
+    /// Replays a record. Moves after the first one that is refused are dropped, and what was stirred in behind them:
+    /// compare the number of [`steps`](Self::steps) with the number of moves handed in.
+    pub fn new(record: Record<G>) -> Result<Self, BadOptions> {
+        Self::replay(record, |_| {})
+    }
+
+    /// Replays a record like [`new`](Self::new), and shows the game at its start and after every move.
+    pub fn replay(mut record: Record<G>, mut show: impl FnMut(&Self)) -> Result<Self, BadOptions> {
         let mut dice = Dice::new(record.seed);
         let game = G::start(&record.options, &mut dice)?;
         if record.chairs.len() != game.seats() {
             return Err(BadOptions("there must be one chair a seat"));
         }
         let moves = std::mem::take(&mut record.moves);
+        let mut stirs = std::mem::take(&mut record.travels.stirs).into_iter().peekable();
         let mut playthrough = Self { record, game, dice, steps: Vec::new() };
+        show(&playthrough);
         for mv in moves {
+            playthrough.stir_all(&mut stirs);
             let Some(seat) = playthrough.game.turn() else { break };
             if playthrough.play(seat, mv).is_err() {
                 break;
             }
+            show(&playthrough);
         }
+        playthrough.stir_all(&mut stirs);
         Ok(playthrough)
+    }
+
+    /// Stirs in what came after as many moves as were made.
+    fn stir_all(&mut self, stirs: &mut std::iter::Peekable<impl Iterator<Item = Stir>>) {
+        while let Some(stir) = stirs.next_if(|stir| stir.at as usize <= self.steps.len()) {
+            self.stir(stir.seat, stir.salt, stir.promise);
+        }
+    }
+
+    /// Stirs a number into the dice: everything that is rolled from now on depends on it.
+    pub fn stir(&mut self, seat: Seat, salt: u64, promise: Option<u64>) {
+        self.dice.stir(salt);
+        self.record.travels.stirs.push(Stir { at: self.steps.len() as u32, seat, salt, promise });
+    }
+
+    /// Sets how the game is passed on from now on.
+    pub fn set_pass(&mut self, pass: crate::travels::Pass) {
+        self.record.travels.pass = Some(pass);
     }
 
     /// The record so far.
@@ -73,11 +101,12 @@ impl<G: Game> Playthrough<G> {
     }
 
     /// Whether the last move may be taken back: a person made it, no die was rolled and no card seen, and nobody acted
-    /// since. In training always, as long as a person has moved.
+    /// since. In training always, as long as a person has moved. What was passed on with a link stays.
     pub fn can_undo(&self) -> bool {
-        match self.steps.last() {
+        let here = self.steps.get(self.record.travels.last()..).unwrap_or_default();
+        match here.last() {
             None => false,
-            Some(_) if self.record.training => self.steps.iter().any(|step| self.is_human(step.seat)),
+            Some(_) if self.record.training => here.iter().any(|step| self.is_human(step.seat)),
             Some(step) => self.is_human(step.seat) && !step.events.iter().any(Event::reveals),
         }
     }

@@ -5,12 +5,14 @@ use std::fmt;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
-    Game, code,
+    Game, Travels, code,
     deflate::{deflate, inflate},
 };
 
-/// The first byte of every record.
+/// The first byte of every record of a game that never left its browser.
 pub const FORMAT: u8 = 1;
+/// The first byte of a record that says how the game came here: before everything else its body has the [`Travels`].
+pub const TRAVELLED: u8 = 2;
 /// No record is longer than this when packed; a longer one is refused unread.
 pub const MAX_PACKED: usize = 256 * 1024;
 /// Inflating stops here.
@@ -53,8 +55,10 @@ pub struct Record<G: Game> {
     pub chairs: Vec<Chair>,
     /// Training: taking back without limit.
     pub training: bool,
-    /// Where all chance comes from.
+    /// Where all chance comes from, but for what was stirred in on the way.
     pub seed: u64,
+    /// How the game came here.
+    pub travels: Travels,
     /// Every decision, in order.
     pub moves: Vec<G::Move>,
 }
@@ -101,12 +105,16 @@ impl fmt::Display for Damage {
 impl<G: Game> Record<G> {
     /// A record without moves.
     pub fn new(options: G::Options, chairs: Vec<Chair>, training: bool, seed: u64) -> Self {
-        Self { options, chairs, training, seed, moves: Vec::new() }
+        Self { options, chairs, training, seed, travels: Travels::default(), moves: Vec::new() }
     }
 
-    /// The record as bytes: the format, then deflated the profile, options, chairs, seed, moves and a checksum.
+    /// The record as bytes: the format, then deflated the travels (if there are any), the profile, options, chairs, seed,
+    /// moves and a checksum.
     pub fn pack(&self) -> Vec<u8> {
         let mut body = Vec::new();
+        if !self.travels.is_empty() {
+            put(&mut body, &self.travels);
+        }
         put(&mut body, &G::PROFILE);
         put(&mut body, &self.options);
         put(&mut body, &self.chairs);
@@ -116,11 +124,7 @@ impl<G: Game> Record<G> {
         for mv in &self.moves {
             put(&mut body, mv);
         }
-        let sum = checksum(&body);
-        body.extend_from_slice(&sum.to_le_bytes());
-        let mut packed = vec![FORMAT];
-        packed.extend(deflate(&body));
-        packed
+        seal(body, &self.travels)
     }
 
     /// The bytes as text that fits into a link.
@@ -133,6 +137,7 @@ impl<G: Game> Record<G> {
     pub fn unpack(packed: &[u8]) -> Result<(Self, Option<Damage>), Damage> {
         let body = body_of(packed)?;
         let mut rest = &body[..];
+        let travels = take_travels(packed, &mut rest)?;
         let profile = take_profile(&mut rest)?;
         if profile != G::PROFILE {
             return Err(Damage::UnknownProfile(profile));
@@ -142,6 +147,7 @@ impl<G: Game> Record<G> {
             chairs: take(&mut rest).map(tidy).ok_or(Damage::Unreadable)?,
             training: take(&mut rest).ok_or(Damage::Unreadable)?,
             seed: take(&mut rest).ok_or(Damage::Unreadable)?,
+            travels,
             moves: Vec::new(),
         };
         let count: u32 = take(&mut rest).ok_or(Damage::Unreadable)?;
@@ -163,8 +169,48 @@ impl<G: Game> Record<G> {
 
 /// The profile a packed record was made for, to find the game that can read it.
 pub fn profile_of(code: &str) -> Result<String, Damage> {
-    let body = body_of(&bytes_of(code)?)?;
-    take_profile(&mut &body[..])
+    let packed = bytes_of(code)?;
+    let body = body_of(&packed)?;
+    let mut rest = &body[..];
+    take_travels(&packed, &mut rest)?;
+    take_profile(&mut rest)
+}
+
+/// How the game of a packed record came here.
+pub fn travels_of(code: &str) -> Result<Travels, Damage> {
+    let packed = bytes_of(code)?;
+    take_travels(&packed, &mut &body_of(&packed)?[..])
+}
+
+/// The same packed record with other travels. It must be whole.
+pub fn with_travels(code: &str, travels: &Travels) -> Result<String, Damage> {
+    let packed = bytes_of(code)?;
+    let old = body_of(&packed)?;
+    let mut rest = &old[..];
+    take_travels(&packed, &mut rest)?;
+    let Some((rest, _)) = rest.split_last_chunk::<4>() else { return Err(Damage::Unreadable) };
+    let mut body = Vec::new();
+    if !travels.is_empty() {
+        put(&mut body, travels);
+    }
+    body.extend_from_slice(rest);
+    Ok(code::encode(&seal(body, travels)))
+}
+
+/// A body with its checksum, deflated, behind its format.
+fn seal(mut body: Vec<u8>, travels: &Travels) -> Vec<u8> {
+    let sum = checksum(&body);
+    body.extend_from_slice(&sum.to_le_bytes());
+    let mut packed = vec![if travels.is_empty() { FORMAT } else { TRAVELLED }];
+    packed.extend(deflate(&body));
+    packed
+}
+
+fn take_travels(packed: &[u8], rest: &mut &[u8]) -> Result<Travels, Damage> {
+    if packed.first() != Some(&TRAVELLED) {
+        return Ok(Travels::default());
+    }
+    take(rest).filter(Travels::is_sound).ok_or(Damage::Unreadable)
 }
 
 fn take_profile(rest: &mut &[u8]) -> Result<String, Damage> {
@@ -188,7 +234,7 @@ fn body_of(packed: &[u8]) -> Result<Vec<u8>, Damage> {
         return Err(Damage::TooLarge);
     }
     let (&format, deflated) = packed.split_first().ok_or(Damage::Empty)?;
-    if format != FORMAT {
+    if format != FORMAT && format != TRAVELLED {
         return Err(Damage::UnknownFormat(format));
     }
     inflate(deflated, MAX_UNPACKED).ok_or(Damage::TooLarge)

@@ -8,15 +8,19 @@ mod planet_defenders;
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use tabletron_rules::{Chair, Damage, Pilot, registry};
+use tabletron_rules::{
+    Chair, Damage, Record, Seat, registry,
+    travels::{Pass, Relation},
+};
 
 use crate::{
     markup::{Acts, Tag},
     shelf::kit::KitOf,
-    store::Loaded,
+    store::{Loaded, damage::Break},
     table::{
         Section, Stage, View,
-        page::{revive, table_page},
+        page::{revive, table_page, watch_page},
+        replay::Origin,
     },
     words::{Lang, Words, duel, list_names, shell, skirmish, walking_dead},
 };
@@ -69,8 +73,12 @@ pub struct Summary {
     pub name: &'static str,
     /// Who plays.
     pub chairs: Vec<Chair>,
-    /// Whether a person here is to decide.
-    pub is_yours: bool,
+    /// Whose decision it is.
+    pub turn: Option<Seat>,
+    /// Whether a person is to decide.
+    pub is_asked: bool,
+    /// How it is passed on, if it is.
+    pub pass: Option<Pass>,
     /// Where it stands.
     pub state: String,
     /// From 0 to 100.
@@ -79,6 +87,8 @@ pub struct Summary {
     pub moves: usize,
     /// How many moves are sound, if something is damaged.
     pub kept: Option<usize>,
+    /// What ends the sound part, if something is damaged.
+    pub broken: Option<Break>,
     /// The record of the sound part.
     pub code: String,
 }
@@ -89,8 +99,12 @@ pub struct Play {
     pub setup: fn() -> AnyView,
     /// Its table, for a stored game.
     pub table: fn(&str, &Loaded) -> Option<AnyView>,
+    /// The replay of a game that is stored here or came with a link.
+    pub watch: fn(&Loaded, Origin) -> Result<AnyView, Damage>,
     /// A packed record in a few words.
     pub summary: fn(&str, Lang) -> Result<Summary, Damage>,
+    /// How a packed record lies to another of the same game; nothing if one of them is damaged.
+    pub compare: fn(&str, &str) -> Option<Relation>,
     /// Its rules.
     pub rules: &'static [Section],
     /// Where its data comes from.
@@ -113,7 +127,15 @@ pub struct GameBox {
 
 impl GameBox {
     const fn of<G: Playable>() -> GameBox {
-        let play = Play { setup: setup::<G>, table: table::<G>, summary: summary::<G>, rules: G::RULES, note: G::note };
+        let play = Play {
+            setup: setup::<G>,
+            table: table::<G>,
+            watch: watch::<G>,
+            summary: summary::<G>,
+            compare: compare::<G>,
+            rules: G::RULES,
+            note: G::note,
+        };
         GameBox { name: G::NAME, label: G::LABEL, seats: G::SEATS, has_art: G::HAS_ART, play: Some(play) }
     }
 
@@ -158,6 +180,11 @@ fn table<G: Playable>(id: &str, loaded: &Loaded) -> Option<AnyView> {
     table_page::<G>(id, loaded)
 }
 
+fn watch<G: Playable>(loaded: &Loaded, origin: Origin) -> Result<AnyView, Damage> {
+    load_art::<G>();
+    watch_page::<G>(loaded, origin)
+}
+
 fn summary<G: Playable>(code: &str, lang: Lang) -> Result<Summary, Damage> {
     let revived = revive::<G>(code)?;
     let (play, selection) = (&revived.play, G::Selection::default());
@@ -178,13 +205,23 @@ fn summary<G: Playable>(code: &str, lang: Lang) -> Result<Summary, Damage> {
     Ok(Summary {
         name: G::NAME,
         chairs: play.record().chairs.clone(),
-        is_yours: play.pilot() == Some(Pilot::Human),
+        turn: play.game().turn(),
+        is_asked: view.actor.is_some(),
+        pass: play.record().travels.pass.clone(),
         state,
         progress: play.game().progress(),
         moves: play.steps().len(),
         kept: revived.kept,
+        broken: revived.broken,
         code: play.record().code(),
     })
+}
+
+fn compare<G: Playable>(this: &str, other: &str) -> Option<Relation> {
+    let [this, other] = [this, other].map(|code| Record::<G>::decode(code).ok().map(|(record, _)| record));
+    let (this, other) = (this?, other?);
+    let is_same = (this.seed, &this.options, &this.chairs) == (other.seed, &other.options, &other.chairs);
+    Some(if is_same { Relation::of(&this.moves, &other.moves) } else { Relation::Parted(0) })
 }
 
 /// The box of that name.
@@ -205,6 +242,13 @@ fn of_code(code: &str) -> Option<&'static GameBox> {
 /// The box of a stored game, if either of its saves can be read.
 pub fn of_save(saved: &Loaded) -> Option<&'static GameBox> {
     saved.codes().find_map(of_code)
+}
+
+/// A packed record in a few words, or why it cannot be read.
+pub fn summary_of_code(code: &str, lang: Lang) -> Result<Summary, Damage> {
+    let name = registry::game_of(code)?;
+    let play = play_of(name).ok_or_else(|| Damage::UnknownProfile(name.to_owned()))?;
+    (play.summary)(code, lang)
 }
 
 /// A stored game in a few words: of its newest save, or of the one before if that has more sound moves.

@@ -8,7 +8,8 @@ use crate::{
     markup::{Acts, Tag, classed, tag},
     parts::{game_box, icon, link_button, page},
     route::{Route, address_of, go_to},
-    table::keeping::keep_new,
+    store::damage::told,
+    table::{keeping::keep_new, share::detached},
     words::{Lang, list_names, shell},
 };
 
@@ -17,25 +18,32 @@ pub fn link_page(code: &str, pasted: RwSignal<String>, acts: &mut Acts, lang: La
     if code.is_empty() {
         return page("gate", lang, vec![paste(pasted, acts, lang)]);
     }
-    let own = classed("label", "field")
-        .child(tag("span").text(shell::link_own(lang)))
-        .child(tag("input").attr("name", "own-link").flag("readonly", true).attr("value", &address_of(code)));
+    let own = classed("label", "field").child(tag("span").text(shell::link_own(lang))).child(
+        tag("input")
+            .attr("name", "own-link")
+            .flag("readonly", true)
+            .attr("value", &address_of(&Route::Link(code.to_owned()))),
+    );
     page("gate", lang, vec![shown(code, acts, lang).child(own)])
 }
 
+/// What is in a packed record, in a few words.
+pub fn look_into(code: &str, lang: Lang) -> Result<Summary, Damage> {
+    let name = registry::game_of(code)?;
+    let play = games::play_of(name).ok_or_else(|| Damage::UnknownProfile(name.to_owned()))?;
+    (play.summary)(code, lang)
+}
+
 fn shown(code: &str, acts: &mut Acts, lang: Lang) -> Tag {
-    let found = registry::game_of(code).and_then(|name| {
-        let play = games::play_of(name).ok_or_else(|| Damage::UnknownProfile(name.to_owned()))?;
-        (play.summary)(code, lang)
-    });
-    match found {
+    match look_into(code, lang) {
         Ok(summary) => sound(&summary, acts, lang),
         Err(damage) => broken(&damage, lang),
     }
 }
 
-fn sound(summary: &Summary, acts: &mut Acts, lang: Lang) -> Tag {
-    let code = summary.code.clone();
+/// A game that can be played on, whole or in part, as a copy.
+pub fn sound(summary: &Summary, acts: &mut Acts, lang: Lang) -> Tag {
+    let code = detached(&summary.code);
     let (class, over, title, button) = match summary.kept {
         None => ("panel", "", shell::link_title(lang).to_owned(), shell::link_keep(lang)),
         Some(kept) => {
@@ -59,7 +67,8 @@ fn sound(summary: &Summary, acts: &mut Acts, lang: Lang) -> Tag {
         )))
 }
 
-fn holds(summary: &Summary, lang: Lang) -> Tag {
+/// What is in a link.
+pub fn holds(summary: &Summary, lang: Lang) -> Tag {
     let names: Vec<String> = summary.chairs.iter().map(|chair| chair.name.clone()).collect();
     let title = games::title(summary.name, lang);
     let text = shell::link_text(lang, title, summary.moves, list_names(lang, &names)).to_string();
@@ -76,18 +85,13 @@ fn holds(summary: &Summary, lang: Lang) -> Tag {
     classed("div", "holds well").attr("data-game", summary.name).child_if(picture).child(about)
 }
 
-fn broken(damage: &Damage, lang: Lang) -> Tag {
-    let text = match damage {
-        Damage::Empty => shell::link_bad_empty(lang),
-        Damage::UnknownFormat(_) => shell::link_bad_new(lang),
-        Damage::UnknownProfile(_) => shell::link_bad_game(lang),
-        _ => shell::link_bad_text(lang),
-    };
+/// A link that cannot be read, and why.
+pub fn broken(damage: &Damage, lang: Lang) -> Tag {
     let back = link_button("btn primary big", &Route::Shelf, shell::to_the_shelf(lang));
     classed("section", "panel err")
         .attr("role", "alert")
         .child(tag("h1").text(shell::link_bad_title(lang)))
-        .child(classed("p", "lead").text(text))
+        .child(classed("p", "lead").text(&told(damage, lang)))
         .child(classed("div", "acts").child(back))
 }
 
@@ -164,15 +168,16 @@ mod tests {
 
     #[test]
     fn a_link_that_cannot_be_read_says_why_and_offers_nothing_to_keep() {
-        // The first byte is the format: 2 is not known yet.
-        for (code, why) in [
-            ("", shell::link_bad_empty as crate::words::Words),
-            ("?!", shell::link_bad_text),
-            ("AgAA", shell::link_bad_new),
+        // The first byte is the format: 9 is not known yet.
+        for (code, damage) in [
+            ("", Damage::Empty),
+            ("?!", Damage::NotACode),
+            ("CQAA", Damage::UnknownFormat(9)),
+            ("AQ", Damage::Unreadable),
         ] {
             for lang in Lang::ALL {
                 let page = html(code, lang);
-                assert!(page.contains(&escaped(why(lang))) && page.contains(r#"role="alert""#), "{page}");
+                assert!(page.contains(&escaped(&told(&damage, lang))) && page.contains(r#"role="alert""#), "{page}");
                 assert!(!page.contains("data-act"), "{page}");
             }
         }

@@ -1,16 +1,19 @@
-//! Language, theme, motion, sound.
+//! Language, theme, motion, sound, what is kept for playing offline, and the games that are kept here.
 
 use leptos::prelude::*;
 
 use crate::{
     markup::{Acts, Tag, classed, tag},
+    offline::{Offline, version},
     parts::{Segment, icon, page, segments, switch},
     settings::{Motion, Settings, Theme},
-    words::{Lang, shell},
+    words::{Lang, offline as words, shell},
 };
 
+use super::kept::Kept;
+
 /// The settings page.
-pub fn settings_page(settings: Settings, acts: &mut Acts, lang: Lang) -> Tag {
+pub fn settings_page(settings: Settings, kept: Kept, offline: Offline, acts: &mut Acts, lang: Lang) -> Tag {
     let sound = settings.sound;
     let head = classed("div", "page-head")
         .child(tag("h1").text(shell::settings(lang)))
@@ -25,11 +28,27 @@ pub fn settings_page(settings: Settings, acts: &mut Acts, lang: Lang) -> Tag {
         .child(preference("globe", shell::language(lang), "", language))
         .child(preference("moon", shell::theme(lang), "", theme))
         .child(preference("motion", shell::motion(lang), shell::motion_text(lang), motion))
-        .child(sound);
+        .child(sound)
+        .child(offline_row(offline, acts, lang));
     let about = tag("section")
         .child(tag("h2").text(shell::about(lang)))
-        .child(classed("p", "quiet").text(shell::about_text(lang)));
-    page("page", lang, vec![head, preferences, about])
+        .child(classed("p", "quiet").text(shell::about_text(lang)))
+        .child(classed("p", "quiet").phrase(&words::version(lang, version())));
+    page("page", lang, vec![head, preferences, kept.section(acts, lang), about])
+}
+
+fn offline_row(offline: Offline, acts: &mut Acts, lang: Lang) -> Tag {
+    let kept = offline.kept();
+    let button = kept.can_be_checked().then(|| {
+        let (label, class) = match kept.is_outdated() {
+            true => (words::take(lang), "btn primary"),
+            false => (words::check(lang), "btn"),
+        };
+        let press = move |_: &str| if kept.is_outdated() { offline.take() } else { offline.check() };
+        classed("button", class).key("update").act(acts, press).text(label)
+    });
+    let control = classed("div", "alt").child_if(button);
+    preference("download", words::name(lang), kept.text(lang), control).attr("data-kept", kept.tag())
 }
 
 fn preference(symbol: &str, name: &str, text: &str, control: Tag) -> Tag {

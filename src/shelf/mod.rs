@@ -1,5 +1,7 @@
 //! The shelf: choose a game, go on with one, set one up.
 
+pub mod exports;
+pub mod imports;
 pub mod kit;
 pub mod saves;
 pub mod setup;
@@ -18,14 +20,19 @@ pub use saves::Saves;
 /// Seeds have at most this many digits, so that they can be read out and typed in.
 pub const SEED_DIGITS: u32 = 12;
 
-/// A seed for a new game.
-pub fn new_seed() -> u64 {
+/// A number nobody chose.
+pub fn chance() -> u64 {
     let mut bytes = [0; 8];
     if getrandom::fill(&mut bytes).is_err() {
         // Where the browser has no chance to give, the time must do.
         bytes = (js_sys::Date::now() as u64).to_le_bytes();
     }
-    u64::from_le_bytes(bytes) % 10u64.pow(SEED_DIGITS)
+    u64::from_le_bytes(bytes)
+}
+
+/// A seed for a new game.
+pub fn new_seed() -> u64 {
+    chance() % 10u64.pow(SEED_DIGITS)
 }
 
 /// The home page.

@@ -1,21 +1,24 @@
-//! The games under way: go on with one, or delete it.
+//! The games under way: go on with one, save it as a file, or delete it. Those of a file arrive here.
 
 use std::{cell::RefCell, rc::Rc};
 
 use leptos::prelude::*;
+use tabletron_rules::travels::Pass;
 
+use super::{exports::save_game, imports::Imports};
 use crate::{
     games::{self, Summary},
     live::dialog,
     markup::{Acts, Tag, classed, tag},
     parts::{download, empty_shelf, icon, icon_link, link_button},
     route::Route,
-    store::{Entry, Games, Loaded, browser::LocalStorage},
+    store::{Entry, Games, Loaded, Passed, browser::LocalStorage, tabs::on_change},
     table::{
         keeping::{forget, unsaved, unsaved_ids},
         page::find,
+        passing::seats_of,
     },
-    words::{Lang, shell},
+    words::{Lang, keeping, replay, shell},
 };
 
 thread_local! {
@@ -55,23 +58,30 @@ pub struct Saves {
     list: RwSignal<Vec<Saved>>,
     doomed: RwSignal<(String, String)>,
     asking: RwSignal<bool>,
+    imports: Imports,
 }
 
 /// The stored games, and before them those that could only be kept in memory.
-fn read() -> Vec<Saved> {
+pub fn entries() -> Vec<Entry> {
     let now = js_sys::Date::now() as u64;
     let in_memory = unsaved_ids().into_iter().map(|id| Entry { id, revision: 0, saved_at: now });
     let stored = Games::new(LocalStorage).list().into_iter().filter(|entry| unsaved(&entry.id).is_none());
-    in_memory.chain(stored).filter_map(|entry| Some(Saved { save: find(&entry.id)?, entry })).collect()
+    in_memory.chain(stored).collect()
+}
+
+fn read() -> Vec<Saved> {
+    entries().into_iter().filter_map(|entry| Some(Saved { save: find(&entry.id)?, entry })).collect()
 }
 
 impl Saves {
     /// Reads the stored games, and again when another tab changes them.
     pub fn new() -> Self {
-        let saves = Saves { list: RwSignal::new(read()), doomed: RwSignal::default(), asking: RwSignal::new(false) };
-        let listener = window_event_listener(leptos::ev::storage, move |_| saves.list.set(read()));
-        on_cleanup(move || listener.remove());
-        saves
+        let list = RwSignal::new(read());
+        let refresh = move || list.set(read());
+        on_change(refresh);
+        let imports = Imports::new(refresh);
+        imports.listen();
+        Saves { list, doomed: RwSignal::default(), asking: RwSignal::new(false), imports }
     }
 
     /// The section below the boxes.
@@ -87,11 +97,10 @@ impl Saves {
                 saved.iter().enumerate().map(|(index, saved)| self.card(saved, index == 0, acts, lang)).collect();
             classed("ul", "saves").children(cards)
         };
-        let header = tag("header").child(tag("h2").attr("id", "go-on").text(shell::go_on(lang))).child(link_button(
-            "link",
-            &Route::Link(String::new()),
-            shell::open_link(lang),
-        ));
+        let header = tag("header")
+            .child(tag("h2").attr("id", "go-on").text(shell::go_on(lang)))
+            .child(self.imports.field("link", acts, lang))
+            .child(link_button("link", &Route::Link(String::new()), shell::open_link(lang)));
         classed("section", "go").attr("aria-labelledby", "go-on").child(header).child(content)
     }
 
@@ -100,7 +109,7 @@ impl Saves {
         let title = games::title(summary.name, lang);
         let what = shell::delete_text(lang, title, summary.state.trim_end_matches('.').to_owned()).to_string();
         let badges = summary.chairs.iter().map(|chair| classed("span", "badge sm").seat(chair.colour));
-        let yours = summary.is_yours.then(|| classed("span", "turnme").text(shell::your_turn(lang)).text(" "));
+        let yours = is_yours(&summary).then(|| classed("span", "turnme").text(shell::your_turn(lang)).text(" "));
         let picture = classed("img", "pv")
             .attr("src", &format!("art/box-{}.svg", summary.name))
             .attr("alt", "")
@@ -116,9 +125,18 @@ impl Saves {
             .child(foot);
         let play = if is_first { "btn icon primary" } else { "btn icon" };
         let go_on = shell::go_on_with(lang, title).to_string();
+        let watch = replay::replay_of(lang, title).to_string();
         let delete = shell::delete_game(lang, title).to_string();
+        let (entry, save) = (saved.entry.clone(), saved.save.clone());
+        let file = classed("button", "btn icon ghost")
+            .attr("aria-label", &keeping::export_game(lang, title).to_string())
+            .key(&format!("export-{}", saved.entry.id))
+            .act(acts, move |_| save_game(&entry, &save, lang))
+            .child(icon("download"));
         let buttons = classed("div", "btns")
             .child(icon_link(play, &Route::Table(saved.entry.id.clone()), &go_on, "play"))
+            .child(icon_link("btn icon ghost", &Route::Replay(saved.entry.id.clone()), &watch, "replay"))
+            .child(file)
             .child(self.delete_button(&saved.entry.id, what, &delete, acts));
         classed("li", "save panel").attr("data-game", summary.name).child(picture).child(about).child(buttons)
     }
@@ -150,9 +168,9 @@ impl Saves {
         classed("li", "save panel err").child(about).child(classed("div", "btns").child(file).child(delete))
     }
 
-    /// The question before a game is deleted.
-    pub fn question(self, lang: Lang) -> AnyView {
-        dialog(self.asking, "delete", shell::delete_title(lang), move |acts| {
+    /// The questions before a game is deleted, and before a file is imported.
+    pub fn questions(self, lang: Lang) -> AnyView {
+        let delete = dialog(self.asking, "delete", shell::delete_title(lang), move |acts| {
             let yes = classed("button", "btn danger")
                 .act(acts, move |_| self.delete())
                 .child(icon("trash"))
@@ -166,16 +184,24 @@ impl Saves {
                 tag("p").text(&self.doomed.get().1),
                 tag("footer").child(yes).child(no),
             ]
-        })
+        });
+        view! { {delete}{self.imports.dialogs(lang)} }.into_any()
     }
 
     fn delete(self) {
         let id = self.doomed.get_untracked().0;
         forget(&id);
         Games::new(LocalStorage).delete(&id);
+        Passed::forget(&LocalStorage, &id);
         self.asking.set(false);
         self.list.set(read());
     }
+}
+
+/// Whether a person at this screen is to decide.
+fn is_yours(summary: &Summary) -> bool {
+    let is_here = |pass: &Pass| summary.turn.is_some_and(|seat| seats_of(pass, summary.turn).has(seat));
+    summary.is_asked && summary.pass.as_ref().is_none_or(is_here)
 }
 
 /// How long ago something was, in the largest unit that fits.
@@ -203,7 +229,7 @@ mod tests {
         for lang in Lang::ALL {
             let summary = games::summary_of(&saved(&played(0).record().code(), None), lang).expect("it can be read");
             assert_eq!((summary.name, summary.moves, summary.progress, summary.kept), ("planet_defenders", 0, 0, None));
-            assert!(summary.is_yours && (summary.state.contains("Ada") || summary.state.contains("<Bo>")));
+            assert!(summary.is_asked && (summary.state.contains("Ada") || summary.state.contains("<Bo>")));
         }
     }
 

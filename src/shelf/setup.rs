@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use tabletron_rules::{Chair, Pilot, record::tidy_name};
+use tabletron_rules::{Chair, Pilot, Seat, record::tidy_name};
 
 use super::{
     kit::{Kit, SetKit},
@@ -16,8 +16,10 @@ use crate::{
     parts::{self, Segment, game_box, icon, segments, switch},
     route::{Route, go_to},
     settings::Settings,
-    table::keeping::keep_new,
-    words::{Lang, shell},
+    slices::Rank,
+    store::Seats,
+    table::{keeping::keep_new, passing::keep_passed},
+    words::{Lang, share, shell},
 };
 
 /// The form's state. Seats beyond the number that play keep what was chosen for them.
@@ -25,12 +27,29 @@ use crate::{
 struct Form {
     seats: u8,
     chairs: Vec<Chair>,
+    /// Which seats are played at another screen.
+    far: Seats,
     kit: Rc<dyn Kit>,
     training: bool,
     seed: String,
 }
 
 impl Form {
+    /// The seats that are played at this screen, or by a computer at every one.
+    fn here(&self) -> Seats {
+        let is_far = |seat: Seat| self.far.has(seat) && self.chairs[seat.index()].pilot == Pilot::Human;
+        Seats::of(Seat::all(usize::from(self.seats)).filter(|&seat| !is_far(seat)))
+    }
+
+    /// Who plays a seat: somebody here, somebody by link, or a computer.
+    fn set_pilot(&mut self, index: usize, chosen: usize) {
+        let seat = Seat(index as u8);
+        self.chairs[index].pilot = if chosen == 2 { Pilot::Recruit } else { Pilot::Human };
+        self.far = Seats::of(
+            Seat::all(self.chairs.len()).filter(|&one| if one == seat { chosen == 1 } else { self.far.has(one) }),
+        );
+    }
+
     /// So many play now. A seat whose colour an earlier one has taken moves on to a free one.
     fn set_seats(&mut self, seats: u8) {
         self.seats = seats;
@@ -69,11 +88,12 @@ pub fn form(kit: Rc<dyn Kit>) -> AnyView {
     let state: State = RwSignal::new_local(Form {
         seats: few.max(2),
         chairs: (0..many).map(chair).collect(),
+        far: Seats::of([]),
         kit: kit.clone(),
         training: false,
         seed: new_seed().to_string(),
     });
-    live(move |acts| state.with(|form| page(form, state, acts, lang.get())))
+    live(Rank::Answer, "div", move |acts| state.with(|form| page(form, state, acts, lang.get())))
 }
 
 fn parse_seed(text: &str) -> Option<u64> {
@@ -97,8 +117,11 @@ fn start_game(form: &Form, lang: Lang) {
         name: name_of(&chair.name, chair.pilot, index, lang),
         ..chair.clone()
     };
-    let chairs = form.chairs.iter().take(usize::from(form.seats)).enumerate().map(chair).collect();
-    go_to(&Route::Table(keep_new(&form.kit.record(chairs, form.training, seed))));
+    let chairs: Vec<Chair> = form.chairs.iter().take(usize::from(form.seats)).enumerate().map(chair).collect();
+    let here = form.here();
+    let is_far = Seat::all(chairs.len()).any(|seat| !here.has(seat));
+    let record = form.kit.record(chairs, form.training, seed);
+    go_to(&Route::Table(if is_far { keep_passed(&record, here) } else { keep_new(&record) }));
 }
 
 fn page(form: &Form, state: State, acts: &mut Acts, lang: Lang) -> Tag {
@@ -165,17 +188,17 @@ fn seat_row(form: &Form, index: usize, state: State, acts: &mut Acts, lang: Lang
         .act(acts, move |text| state.update_untracked(|form| form.chairs[index].name = text.to_owned()));
     let who = vec![
         Segment { icon: Some("person"), ..Segment::new("human", shell::pilot_human(lang)) },
+        Segment { icon: Some("link"), ..Segment::new("link", share::by_link(lang)) },
         Segment { icon: Some("computer"), ..Segment::new("recruit", shell::pilot_recruit(lang)) },
     ];
-    let pilots = [Pilot::Human, Pilot::Recruit];
-    let pilot = segments(
-        acts,
-        &label(shell::setup_pilot(lang)),
-        &format!("pilot-{number}"),
-        who,
-        usize::from(chair.pilot == Pilot::Recruit),
-        move |chosen| state.update(|form| form.chairs[index].pilot = pilots[chosen]),
-    );
+    let chosen = match chair.pilot {
+        Pilot::Recruit => 2,
+        Pilot::Human => usize::from(form.far.has(Seat(index as u8))),
+    };
+    let pilot =
+        segments(acts, &label(shell::setup_pilot(lang)), &format!("pilot-{number}"), who, chosen, move |chosen| {
+            state.update(|form| form.set_pilot(index, chosen))
+        });
     let is_free = form.kit.colours().is_none();
     let legend = label(shell::setup_colour(lang));
     let emblems = is_free.then(|| emblems(form, index, state, acts, &legend, lang));

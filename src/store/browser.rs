@@ -29,6 +29,15 @@ fn area() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok()?
 }
 
+/// Browsers name the want of room differently, but all name it.
+fn why(error: &wasm_bindgen::JsValue) -> StorageError {
+    let name = js_sys::Reflect::get(error, &"name".into()).ok().and_then(|name| name.as_string());
+    match name {
+        Some(name) if name.to_ascii_uppercase().contains("QUOTA") => StorageError::Full,
+        _ => StorageError::Blocked,
+    }
+}
+
 impl Storage for LocalStorage {
     fn get(&self, key: &str) -> Option<String> {
         area()?.get_item(key).ok()?
@@ -36,10 +45,7 @@ impl Storage for LocalStorage {
 
     fn set(&self, key: &str, text: &str) -> Result<(), StorageError> {
         let area = area().ok_or(StorageError::Blocked)?;
-        area.set_item(key, text).map_err(|_| match area.length() {
-            Ok(0) | Err(_) => StorageError::Blocked,
-            Ok(_) => StorageError::Full,
-        })
+        area.set_item(key, text).map_err(|error| why(&error))
     }
 
     fn remove(&self, key: &str) {

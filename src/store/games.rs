@@ -82,6 +82,15 @@ fn orders_key(id: &str) -> String {
     format!("{ORDERS}{id}")
 }
 
+fn is_of_games(key: &str) -> bool {
+    [POINTER, SLOT, ORDERS].iter().any(|prefix| key.starts_with(prefix))
+}
+
+/// Whether a change of this key, or of everything at once, changes which games there are or how far they are.
+pub fn concerns_games(key: Option<&str>) -> bool {
+    key.is_none_or(|key| key.starts_with(POINTER))
+}
+
 impl<S: Storage> Games<S> {
     /// The games of this storage.
     pub fn new(storage: S) -> Self {
@@ -138,6 +147,24 @@ impl<S: Storage> Games<S> {
         }
     }
 
+    /// The revision a game was last saved at, if it is there.
+    pub fn revision(&self, id: &str) -> Option<u32> {
+        self.storage.get(&format!("{POINTER}{id}")).map(|text| Pointer::parse(&text).map_or(0, |found| found.revision))
+    }
+
+    /// How many characters all games take up, with their keys.
+    pub fn room(&self) -> usize {
+        let games = self.storage.keys().into_iter().filter(|key| is_of_games(key));
+        games.map(|key| key.len() + self.storage.get(&key).map_or(0, |text| text.len())).sum()
+    }
+
+    /// Deletes all games, the pointers first, and whatever was left of others.
+    pub fn delete_all(&self) {
+        let (pointers, rest): (Vec<String>, Vec<String>) =
+            self.storage.keys().into_iter().filter(|key| is_of_games(key)).partition(|key| key.starts_with(POINTER));
+        pointers.iter().chain(&rest).for_each(|key| self.storage.remove(key));
+    }
+
     /// Deletes a game: first the pointer, so that half a deletion leaves nothing that looks like a game.
     pub fn delete(&self, id: &str) {
         self.storage.remove(&format!("{POINTER}{id}"));
@@ -167,37 +194,10 @@ impl<S: Storage> Games<S> {
 
 #[cfg(test)]
 mod tests {
-    use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
-
     use tabletron_rules::{Dice, record, registry};
 
     use super::*;
-
-    /// A storage in memory that can run full after so many writes.
-    #[derive(Clone, Default)]
-    struct Memory {
-        texts: Rc<RefCell<BTreeMap<String, String>>>,
-        writes_left: Rc<RefCell<Option<u32>>>,
-    }
-
-    impl Storage for Memory {
-        fn get(&self, key: &str) -> Option<String> {
-            self.texts.borrow().get(key).cloned()
-        }
-        fn set(&self, key: &str, text: &str) -> Result<(), StorageError> {
-            if let Some(left) = self.writes_left.borrow_mut().as_mut() {
-                *left = left.checked_sub(1).ok_or(StorageError::Full)?;
-            }
-            self.texts.borrow_mut().insert(key.to_owned(), text.to_owned());
-            Ok(())
-        }
-        fn remove(&self, key: &str) {
-            self.texts.borrow_mut().remove(key);
-        }
-        fn keys(&self) -> Vec<String> {
-            self.texts.borrow().keys().cloned().collect()
-        }
-    }
+    use crate::store::trial::Memory;
 
     fn games() -> (Memory, Games<Memory>) {
         let memory = Memory::default();
@@ -269,6 +269,28 @@ mod tests {
         games.save_orders("g", "c1").expect("room");
         games.delete("g");
         assert_eq!(memory.keys(), Vec::<String>::new());
+    }
+
+    #[test]
+    fn the_room_of_all_games_is_counted_and_given_back_with_all_of_them() {
+        let (memory, games) = games();
+        memory.set("tabletron/settings", "en dark").expect("room");
+        assert_eq!((games.room(), games.revision("g")), (0, None));
+        games.save("g", 0, "one", 1).expect("saved");
+        games.save_orders("g", "t1").expect("room");
+        memory.set("tabletron/slot/gone/a", "left over").expect("room");
+        let texts = ["tabletron/game/g", "1 a 1", "tabletron/slot/g/a", "one", "tabletron/orders/g", "t1"];
+        let left = ["tabletron/slot/gone/a", "left over"];
+        assert_eq!(games.room(), texts.iter().chain(&left).map(|text| text.len()).sum::<usize>());
+        assert_eq!(games.revision("g"), Some(1));
+        games.delete_all();
+        assert_eq!((memory.keys(), games.list()), (vec!["tabletron/settings".to_owned()], vec![]));
+    }
+
+    #[test]
+    fn only_what_moves_a_pointer_or_takes_everything_away_concerns_the_list() {
+        assert!(concerns_games(None) && concerns_games(Some("tabletron/game/g")));
+        assert!(!concerns_games(Some("tabletron/slot/g/a")) && !concerns_games(Some("tabletron/settings")));
     }
 
     #[test]

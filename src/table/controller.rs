@@ -5,20 +5,26 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 use tabletron_players::{Level, decide};
-use tabletron_rules::{Dice, Pilot, Playthrough, Record, Seat};
+use tabletron_rules::{Dice, Pilot, Playthrough, Record, Seat, Travels};
 
 use super::{
     Action, Orders, Pick, Section, Stage, View,
     handover::{Next, next_person},
-    keeping::Keeping,
+    keeping::{Keeping, keep_new},
     log::Book,
+    passing,
+    replay::{Origin, Replay},
+    share::Sharing,
+    stand::Stand,
 };
 use crate::{
     route::{Route, go_to},
     settings::Settings,
+    slices::{Rank, soon},
     sound::{self, Sound},
+    store::Seats,
     toasts::{Kind, More, Toasts},
-    words::{Lang, Phrase, shell},
+    words::{Lang, Phrase, replay as replay_words, shell},
 };
 
 /// The most moves that are played in one go without asking anybody.
@@ -69,14 +75,20 @@ impl Reading {
 /// What all tables have, whatever game is on them.
 #[derive(Clone, Copy)]
 pub struct House {
-    /// Where the game is kept.
-    pub keeping: Keeping,
+    /// Where the game is kept; nowhere in a replay.
+    pub keeping: Option<Keeping>,
+    /// Where a replay stands. Whoever watches one looks and touches nothing: no move, no order, no save.
+    pub replay: Option<Replay>,
     /// One sentence about what is hovered or focused.
     pub hint: RwSignal<String>,
     /// What the phone's sheet shows.
     pub tab: RwSignal<Tab>,
     /// The seat the screen waits for, where seats have secrets.
     pub waiting_for: RwSignal<Option<Seat>>,
+    /// The seats that are played at this screen.
+    pub here: RwSignal<Seats>,
+    /// Sharing the game.
+    pub sharing: Sharing,
     /// The rule behind the last refusal.
     pub rule: Reading,
     /// The player's settings.
@@ -86,9 +98,12 @@ pub struct House {
 }
 
 impl House {
-    fn new(keeping: Keeping) -> Self {
+    fn new(keeping: Option<Keeping>, replay: Option<Replay>, here: Seats) -> Self {
         House {
             keeping,
+            replay,
+            here: RwSignal::new(here),
+            sharing: Sharing::default(),
             hint: RwSignal::new(String::new()),
             tab: RwSignal::new(Tab::Act),
             waiting_for: RwSignal::new(None),
@@ -96,6 +111,11 @@ impl House {
             settings: Settings::get(),
             toasts: Toasts::get(),
         }
+    }
+
+    /// Whether the game may be played on here; another tab may have it.
+    pub fn is_ours(self) -> bool {
+        self.keeping.is_none_or(Keeping::is_ours)
     }
 
     fn lang(self) -> Lang {
@@ -123,8 +143,10 @@ impl House {
 pub struct Controller<G: Stage> {
     /// What all tables have.
     pub house: House,
-    /// The game under way.
-    pub play: RwSignal<Playthrough<G>>,
+    /// The whole game, as far as it was played.
+    pub(super) play: RwSignal<Playthrough<G>>,
+    /// All positions of a replay, from the start on; none of a game that is played here.
+    pub(super) positions: StoredValue<Vec<G>>,
     /// What the person who decides has picked.
     pub selection: RwSignal<G::Selection>,
     /// What people ordered for the moments in which they need not be asked.
@@ -147,32 +169,110 @@ impl<G: Stage> Copy for Controller<G> {}
 impl<G: Stage> Controller<G> {
     /// Sits down at a table and lets computer players act when it is their turn.
     pub fn new(play: Playthrough<G>, keeping: Keeping) -> Self {
-        let orders = G::Orders::read(&keeping.orders()).unwrap_or_else(|| G::Orders::at(&play.record().chairs));
-        let table = Controller {
-            house: House::new(keeping),
-            play: RwSignal::new(play),
-            selection: RwSignal::new(G::Selection::default()),
-            orders: RwSignal::new(orders),
-            at_screen: StoredValue::new(None),
-            hurry: RwSignal::new(false),
-            book: StoredValue::new_local(Book::default()),
-        };
+        let orders = G::Orders::read(&keeping.orders()).unwrap_or_else(|| first_orders(play.record()));
+        let here = passing::seats_here(&play);
+        let table = Controller::at(play, orders, Vec::new(), House::new(Some(keeping), None, here));
         table.wake_up();
         table.hand_over();
         table.run_computers();
         table
     }
 
+    /// Sits down to watch a game that was played before.
+    pub fn watch(play: Playthrough<G>, origin: Origin) -> Self {
+        let orders = G::Orders::at(&play.record().chairs);
+        let here = origin.seats(|| passing::seats_here(&play));
+        let (replay, positions) = Replay::of(&play, here, origin);
+        Controller::at(play, orders, positions, House::new(None, Some(replay), here))
+    }
+
+    fn at(play: Playthrough<G>, orders: G::Orders, positions: Vec<G>, house: House) -> Self {
+        Controller {
+            house,
+            play: RwSignal::new(play),
+            positions: StoredValue::new(positions),
+            selection: RwSignal::new(G::Selection::default()),
+            orders: RwSignal::new(orders),
+            at_screen: StoredValue::new(None),
+            hurry: RwSignal::new(false),
+            book: StoredValue::new_local(Book::default()),
+        }
+    }
+
+    /// Does something with the whole game, and follows it.
+    pub(super) fn whole<T>(self, look: impl FnOnce(&Playthrough<G>) -> T) -> T {
+        let (mut look, mut seen) = (Some(look), None);
+        self.show_whole(&mut |play| seen = look.take().map(|look| look(play)));
+        seen.unwrap_or_else(|| unreachable!("what is shown is looked at"))
+    }
+
+    /// The same without following it.
+    pub(super) fn peek<T>(self, look: impl FnOnce(&Playthrough<G>) -> T) -> T {
+        let (mut look, mut seen) = (Some(look), None);
+        untrack(|| self.show_whole(&mut |play| seen = look.take().map(|look| look(play))));
+        seen.unwrap_or_else(|| unreachable!("what is shown is looked at"))
+    }
+
+    /// All who look share this code, so that it is built once a game.
+    #[inline(never)]
+    fn show_whole(self, look: &mut dyn FnMut(&Playthrough<G>)) {
+        self.play.with(|play| look(play));
+    }
+
+    /// Does something with what this table shows: the game as far as it was played, or as far as the replay has come.
+    pub fn stand<T>(self, look: impl FnOnce(Stand<'_, G>) -> T) -> T {
+        let (mut look, mut seen) = (Some(look), None);
+        self.show_stand(&mut |stand| seen = look.take().map(|look| look(stand)));
+        seen.unwrap_or_else(|| unreachable!("what is shown is looked at"))
+    }
+
+    #[inline(never)]
+    fn show_stand(self, look: &mut dyn FnMut(Stand<'_, G>)) {
+        let at = self.house.replay.map(|replay| replay.at.get());
+        self.play.with(|play| {
+            self.positions.with_value(|positions| {
+                let watched = at.and_then(|at| {
+                    Some(Stand { record: play.record(), game: positions.get(at)?, steps: play.steps().get(..at)? })
+                });
+                look(watched.unwrap_or_else(|| play.into()))
+            })
+        })
+    }
+
     /// Does something with the position as the person here sees it.
     pub fn view<T>(self, lang: Lang, look: impl FnOnce(&View<'_, G>) -> T) -> T {
-        let orders = self.orders.get();
-        self.selection
-            .with(|selection| self.play.with(|play| look(&View::new(play, selection, lang).with_orders(orders))))
+        let (mut look, mut seen) = (Some(look), None);
+        self.show_view(lang, &mut |view| seen = look.take().map(|look| look(view)));
+        seen.unwrap_or_else(|| unreachable!("what is shown is looked at"))
+    }
+
+    #[inline(never)]
+    fn show_view(self, lang: Lang, look: &mut dyn FnMut(&View<'_, G>)) {
+        let (orders, here) = (self.orders.get(), self.house.here.get());
+        let eyes = self.house.replay.map(|replay| replay.look.get());
+        self.selection.with(|selection| {
+            self.show_stand(&mut |stand| {
+                let view = View::of(stand, selection, lang).at(here).with_orders(orders.clone());
+                look(&if let Some(eyes) = eyes { view.seen_by(eyes) } else { view })
+            })
+        })
+    }
+
+    /// Whether a person at this screen decides now.
+    pub(super) fn is_asked(self) -> bool {
+        let here = self.house.here.get_untracked();
+        self.peek(|play| play.pilot() == Some(Pilot::Human) && play.game().turn().is_some_and(|seat| here.has(seat)))
     }
 
     /// Presses something on the board.
     pub fn pick(self, target: G::Target) {
+        if !self.is_ours() {
+            return;
+        }
         let lang = self.house.lang();
+        if self.house.replay.is_some() {
+            return self.house.toasts.show(Kind::Info, replay_words::look_only(lang).into(), None);
+        }
         let pick = untrack(|| self.view(lang, |view| G::pick(view, target)));
         match pick {
             Pick::Act(action) => self.act(action),
@@ -189,8 +289,16 @@ impl<G: Stage> Controller<G> {
         }
     }
 
+    /// Whether the game may be played on here; another tab may have it.
+    fn is_ours(self) -> bool {
+        untrack(|| self.house.is_ours())
+    }
+
     /// Carries out what was pressed.
     pub fn act(self, action: Action<G>) {
+        if self.house.replay.is_some() || !self.is_ours() {
+            return;
+        }
         match action {
             Action::Select(selection) => {
                 self.house.toasts.clear();
@@ -210,13 +318,14 @@ impl<G: Stage> Controller<G> {
                 }
             }
             Action::Hurry => self.hurry.set(true),
+            Action::PassOn => self.pass_on(),
         }
         refocus();
     }
 
-    /// Nobody presses for a computer, not even with a late click.
+    /// Nobody presses for a computer or for somebody elsewhere, not even with a late click.
     fn play_for_person(self, moves: &[G::Move]) {
-        if self.play.with_untracked(|play| play.pilot() == Some(Pilot::Human)) {
+        if self.is_asked() {
             self.house.toasts.clear();
             self.play_moves(moves);
         }
@@ -226,7 +335,7 @@ impl<G: Stage> Controller<G> {
     /// asked for: one frame, one save.
     fn play_moves(self, moves: &[G::Move]) {
         // The first one is judged beforehand, so that a refused move does not even redraw anything.
-        let judged = self.play.with_untracked(|play| Some(play.game().check(play.game().turn()?, *moves.first()?)));
+        let judged = self.peek(|play| Some(play.game().check(play.game().turn()?, *moves.first()?)));
         if let Some(Err(refusal)) = judged {
             return self.refuse(refusal);
         }
@@ -254,7 +363,7 @@ impl<G: Stage> Controller<G> {
         self.selection.set(G::Selection::default());
         self.house.hint.set(String::new());
         // Whoever reads the log while computers play is left in peace.
-        if self.play.with_untracked(|play| play.pilot() == Some(Pilot::Human)) {
+        if self.is_asked() {
             self.house.tab.set(Tab::Act);
             self.hurry.set(false);
         }
@@ -293,9 +402,12 @@ impl<G: Stage> Controller<G> {
 
     /// Takes the last move back, or says why that is not possible.
     pub fn undo(self) {
+        if !self.is_ours() {
+            return;
+        }
         let lang = self.house.lang();
-        if !self.play.with_untracked(Playthrough::can_undo) {
-            let is_fresh = self.play.with_untracked(|play| play.steps().is_empty());
+        if !self.peek(Playthrough::can_undo) {
+            let is_fresh = self.peek(|play| play.steps().is_empty());
             let why = if is_fresh { shell::undo_none(lang) } else { shell::undo_nothing(lang) };
             return self.house.toasts.show(Kind::Bad, why.into(), None);
         }
@@ -315,31 +427,40 @@ impl<G: Stage> Controller<G> {
 
     /// Writes the game into storage.
     pub fn keep(self) {
-        let (code, first) =
-            self.play.with_untracked(|play| (play.record().code(), G::Orders::at(&play.record().chairs)));
+        let Some(keeping) = self.house.keeping else { return };
+        let (code, first) = self.peek(|play| (play.record().code(), first_orders(play.record())));
         // What everybody begins with need not be kept.
         let orders = self.orders.with_untracked(|orders| if *orders == first { String::new() } else { orders.write() });
-        self.house.keeping.set_orders(orders);
-        self.house.keeping.save(&code);
+        keeping.set_orders(orders);
+        keeping.save(&code);
     }
 
     /// Sets up the same game once more, with a new seed, and goes there.
     pub fn play_again(self) {
-        let code = self.play.with_untracked(|play| {
+        let code = self.peek(|play| {
             let old = play.record();
             Record::<G>::new(old.options.clone(), old.chairs.clone(), old.training, crate::shelf::new_seed()).code()
         });
-        go_to(&Route::Table(super::keeping::keep_new(&code)));
+        go_to(&Route::Table(keep_new(&code)));
     }
 
-    fn hear_last_step(self) {
-        let heard = self.play.with_untracked(|play| play.steps().last()?.events.iter().find_map(G::hear));
+    /// Goes on from here in a game of training, beside the one that is watched.
+    pub fn branch(self) {
+        let code = untrack(|| self.stand(|stand| branch_of(stand).code()));
+        let lang = self.house.lang();
+        go_to(&Route::Table(keep_new(&code)));
+        self.house.toasts.show(Kind::Good, replay_words::branched(lang).into(), None);
+    }
+
+    pub(super) fn hear_last_step(self) {
+        let heard = untrack(|| self.stand(|stand| stand.news().iter().find_map(G::hear)));
         self.house.hear(heard.unwrap_or(Sound::Click));
     }
 
     /// Where the next person has secrets, the screen waits for them.
-    fn hand_over(self) {
-        let next = self.play.with_untracked(|play| next_person(play, self.at_screen.get_value()));
+    pub(super) fn hand_over(self) {
+        let here = self.house.here.get_untracked();
+        let next = self.peek(|play| next_person(play, here, self.at_screen.get_value()));
         match next {
             Some(Next::HandTo(seat)) => self.house.waiting_for.set(Some(seat)),
             Some(Next::GoesOn(seat)) => {
@@ -361,21 +482,21 @@ impl<G: Stage> Controller<G> {
     fn run_computers(self) {
         let timer = StoredValue::new_local(None::<Timeout>);
         Effect::new(move |_| {
-            let (step, pilot, pause) = self.play.with(|play| (play.steps().len(), play.pilot(), play.game().pause()));
+            let (step, pilot, pause) = self.whole(|play| (play.steps().len(), play.pilot(), play.game().pause()));
             let pause = match pause {
                 _ if self.hurry.get() => 0,
                 Some(pause) if self.house.settings.is_still() => pause.min(THINKS_WHEN_STILL),
                 pause => pause.unwrap_or(0),
             };
-            let is_computer = pilot.and_then(Level::of).is_some();
+            let is_computer = pilot.and_then(Level::of).is_some() && self.house.is_ours();
             timer.set_value(is_computer.then(|| Timeout::new(pause, move || self.let_computer_decide(step))));
         });
     }
 
     fn let_computer_decide(self, step: usize) {
-        // The table may be gone by now, or the turn may have been taken back.
+        // The table may be gone by now, the turn may have been taken back, or another tab may have the game.
         let decision = self.play.try_with_untracked(|play| {
-            if play.steps().len() != step {
+            if play.steps().len() != step || !self.is_ours() {
                 return None;
             }
             computers_choice(play)
@@ -384,6 +505,19 @@ impl<G: Stage> Controller<G> {
             self.play_moves(&[mv]);
         }
     }
+}
+
+/// The same game up to here, for training.
+fn branch_of<G: Stage>(stand: Stand<'_, G>) -> Record<G> {
+    let moves: Vec<G::Move> = stand.steps.iter().map(|step| step.mv).collect();
+    let stirs = stand.record.travels.stirs.iter().filter(|stir| stir.at as usize <= moves.len()).copied().collect();
+    Record { training: true, travels: Travels { stirs, pass: None }, moves, ..stand.record.clone() }
+}
+
+/// What people begin with, at one screen or at several.
+fn first_orders<G: Stage>(record: &Record<G>) -> G::Orders {
+    let chairs = &record.chairs;
+    if record.travels.pass.is_some() { G::Orders::apart(chairs) } else { G::Orders::at(chairs) }
 }
 
 /// What the computer whose turn it is decides. The same position of the same record gives the same decision.
@@ -417,11 +551,33 @@ pub fn play_unasked<G: Stage>(play: &mut Playthrough<G>, mut orders: Option<&mut
     true
 }
 
-/// When the focused thing is gone, the focus goes to the panel instead of getting lost.
+/// When the focused thing is gone, the focus goes to the panel instead of getting lost: after the answer is drawn, and
+/// after the rest is.
 pub fn refocus() {
-    request_animation_frame(|| {
-        if crate::live::is_focus_lost() {
-            crate::live::focus(document().query_selector(".act").ok().flatten());
+    for rank in [Rank::Board, Rank::Last] {
+        soon(rank, || {
+            if crate::live::is_focus_lost() {
+                crate::live::focus(document().query_selector(".act").ok().flatten());
+            }
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{reel::Reel, trial::played};
+
+    #[test]
+    fn a_branch_is_the_same_game_up_to_here_for_training() {
+        let play = played(60);
+        let (_, positions) = Reel::of(&play);
+        for at in [0, 1, 30, 60] {
+            let stand = Stand { record: play.record(), game: &positions[at], steps: &play.steps()[..at] };
+            let branch = branch_of(stand);
+            assert_eq!(branch, Record { training: true, ..played(at).record().clone() });
+            let revived = Playthrough::new(branch).expect("it starts");
+            assert_eq!((revived.game(), revived.steps()), (stand.game, stand.steps), "after {at} decisions");
         }
-    });
+    }
 }

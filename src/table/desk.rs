@@ -3,17 +3,18 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use tabletron_rules::Seat;
+use tabletron_rules::{Record, Seat, Travels};
 
 use super::{
     Controller, Panel, Stage,
     controller::House,
-    course,
     log::Line,
+    reel::Reel,
     victory::{self, Verdict},
 };
 use crate::{
     markup::{Acts, Tag},
+    store::Seats,
     words::{Lang, Phrase},
 };
 
@@ -81,12 +82,38 @@ pub trait Desk {
     fn board(&self, lang: Lang) -> AnyView;
     /// The log, newest first.
     fn lines(&self, lang: Lang) -> Vec<Rc<Line>>;
+    /// What the log tells of a step of the whole game, if anything.
+    fn line(&self, step: usize, lang: Lang) -> Option<Rc<Line>>;
+    /// Who made the last step, in which colour, and in which round.
+    fn last_step(&self, lang: Lang) -> Option<(String, u8, String)>;
+    /// Who has won, if somebody has.
+    fn headline(&self, lang: Lang) -> Option<String>;
+    /// Lets the last step be heard.
+    fn hear(&self);
+    /// Goes on from here in a game of training.
+    fn branch(&self);
     /// How it ended, if it has.
     fn verdict(&self, lang: Lang) -> Option<Verdict>;
     /// A sentence about the game's own keys.
     fn keys(&self, lang: Lang) -> &'static str;
     /// The packed record.
     fn code(&self) -> String;
+    /// Whether anything is ever hidden from a seat.
+    fn hides(&self) -> bool;
+    /// How the game came here.
+    fn travels(&self) -> Travels;
+    /// The people, wherever they sit.
+    fn people(&self) -> Vec<Seat>;
+    /// Whether a person at this screen decides now.
+    fn is_asked(&self) -> bool;
+    /// From now on the game is passed on by link, and these seats are played here.
+    fn begin_passing(&self, here: Seats, is_sealed: bool);
+    /// Passes the game on, and shows the link.
+    fn pass_on(&self);
+    /// Whether the game was passed on from here and nobody has taken it since.
+    fn is_passed(&self) -> bool;
+    /// Whether this table has moves that a packed record lacks.
+    fn has_more_than(&self, code: &str) -> bool;
     /// Sets up the same game once more, and goes there.
     fn play_again(&self);
 }
@@ -97,7 +124,7 @@ impl<G: Stage> Desk for Controller<G> {
     }
 
     fn seats(&self) -> usize {
-        self.play.with_untracked(|play| play.game().seats())
+        self.peek(|play| play.game().seats())
     }
 
     fn offer(&self, lang: Lang) -> Offer {
@@ -120,7 +147,7 @@ impl<G: Stage> Desk for Controller<G> {
     }
 
     fn can_undo(&self) -> bool {
-        self.play.with(|play| play.can_undo())
+        self.house.replay.is_none() && self.whole(|play| play.can_undo())
     }
 
     fn undo(&self) {
@@ -132,12 +159,12 @@ impl<G: Stage> Desk for Controller<G> {
     }
 
     fn turn(&self) -> Option<(String, u8)> {
-        let seat = self.play.with(|play| play.game().turn())?;
+        let seat = self.stand(|stand| stand.game.turn())?;
         Some(self.person(seat))
     }
 
     fn person(&self, seat: Seat) -> (String, u8) {
-        let chair = self.play.with(|play| play.record().chairs.get(seat.index()).cloned());
+        let chair = self.whole(|play| play.record().chairs.get(seat.index()).cloned());
         chair.map_or((String::new(), 1), |chair| (chair.name, chair.colour))
     }
 
@@ -150,7 +177,7 @@ impl<G: Stage> Desk for Controller<G> {
     }
 
     fn is_training(&self) -> bool {
-        self.play.with(|play| play.record().training)
+        self.whole(|play| play.record().training)
     }
 
     fn banner(&self, lang: Lang) -> Option<Tag> {
@@ -185,12 +212,35 @@ impl<G: Stage> Desk for Controller<G> {
     }
 
     fn lines(&self, lang: Lang) -> Vec<Rc<Line>> {
-        self.book.try_update_value(|book| self.play.with(|play| book.lines(play, lang))).unwrap_or_default()
+        self.book.try_update_value(|book| self.stand(|stand| book.lines(stand, lang))).unwrap_or_default()
+    }
+
+    fn line(&self, step: usize, lang: Lang) -> Option<Rc<Line>> {
+        self.book.try_update_value(|book| self.whole(|play| book.line(play.into(), step, lang))).flatten()
+    }
+
+    fn last_step(&self, lang: Lang) -> Option<(String, u8, String)> {
+        let (seat, before) = self.stand(|stand| Some((stand.steps.last()?.seat, stand.steps.len() - 1)))?;
+        let round = self.positions.with_value(|positions| Some(positions.get(before)?.round_name(lang)))?;
+        let (name, colour) = self.person(seat);
+        Some((name, colour, round))
+    }
+
+    fn headline(&self, lang: Lang) -> Option<String> {
+        self.view(lang, |view| Some(victory::headline(view, &view.game.outcome()?)))
+    }
+
+    fn hear(&self) {
+        self.hear_last_step();
+    }
+
+    fn branch(&self) {
+        Controller::branch(*self);
     }
 
     fn verdict(&self, lang: Lang) -> Option<Verdict> {
         let verdict = self.view(lang, victory::verdict)?;
-        let scores = self.play.with(|play| course::scores(play.record()));
+        let scores = self.whole(|play| Reel::of(play).0.scores);
         Some(verdict.with_course(&scores, lang))
     }
 
@@ -199,12 +249,50 @@ impl<G: Stage> Desk for Controller<G> {
     }
 
     fn code(&self) -> String {
-        self.play.with_untracked(|play| play.record().code())
+        self.peek(|play| play.record().code())
+    }
+
+    fn hides(&self) -> bool {
+        G::HIDES
+    }
+
+    fn travels(&self) -> Travels {
+        self.whole(|play| play.record().travels.clone())
+    }
+
+    fn people(&self) -> Vec<Seat> {
+        Controller::people(*self)
+    }
+
+    fn is_asked(&self) -> bool {
+        Controller::is_asked(*self)
+    }
+
+    fn begin_passing(&self, here: Seats, is_sealed: bool) {
+        Controller::begin_passing(*self, here, is_sealed);
+    }
+
+    fn pass_on(&self) {
+        Controller::pass_on(*self);
+    }
+
+    fn is_passed(&self) -> bool {
+        Controller::is_passed(*self)
+    }
+
+    fn has_more_than(&self, code: &str) -> bool {
+        self.peek(|play| has_more(play.record(), code))
     }
 
     fn play_again(&self) {
         Controller::play_again(*self);
     }
+}
+
+/// Whether a game has moves that a packed one lacks.
+fn has_more<G: Stage>(mine: &Record<G>, code: &str) -> bool {
+    let Ok((theirs, _)) = Record::<G>::decode(code) else { return true };
+    mine.seed != theirs.seed || !theirs.moves.starts_with(&mine.moves)
 }
 
 /// A table with any game on it.
@@ -224,5 +312,22 @@ impl Table {
     /// The game on it.
     pub fn desk(self) -> Rc<dyn Desk> {
         self.desk.get_value()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::trial::played;
+
+    #[test]
+    fn a_table_has_more_than_a_record_unless_all_its_moves_are_in_it() {
+        let more = |mine: usize, code: &str| has_more(played(mine).record(), code);
+        let code = |moves: usize| played(moves).record().code();
+        assert!(!more(5, &code(5)) && !more(5, &code(9)) && !more(0, &code(0)));
+        assert!(more(9, &code(5)) && more(5, "?!"));
+        let mut other = played(9).record().clone();
+        other.seed += 1;
+        assert!(more(5, &other.code()), "another game");
     }
 }

@@ -10,6 +10,10 @@ use super::{
     keeping::Safety,
     log::log_view,
     menu,
+    page::find,
+    replay::Origin,
+    screening::screening_view,
+    share::{Purpose, share_view},
     sheet::sheet_view,
     victory::victory_view,
 };
@@ -19,49 +23,72 @@ use crate::{
     markup::{Acts, Tag, classed, tag},
     parts::{icon, icon_link, is_typing, link_button},
     route::Route,
-    slices::{is_busy, later},
+    slices::{Rank, is_busy, later},
     store::browser::StorageError,
-    words::{Lang, shell},
+    words::{Lang, keeping, replay as replay_words, share, shell},
 };
 
-/// The whole table.
+/// The whole table: there at once, and filled in the next frames.
 pub fn frame(table: Table, lang: Lang) -> AnyView {
+    let (tab, name, replay) = (table.house.tab, table.desk().name(), table.house.replay);
+    match replay {
+        Some(replay) => replay.listen_to_keys(),
+        None => listen_to_keys(table, lang),
+    }
+    let class = if replay.is_some() { "table watching" } else { "table" };
+    let inside = later(Rank::Answer, move || inside(table, lang));
+    view! { <div class=class data-game=name data-tab=move || tab.get().key()>{inside}</div> }.into_any()
+}
+
+fn inside(table: Table, lang: Lang) -> AnyView {
     let menu_open = RwSignal::new(false);
-    let tab = table.house.tab;
-    listen_to_keys(table, lang);
+    let replay = table.house.replay;
+    let sheet = match replay {
+        Some(replay) => screening_view(table, replay, lang),
+        None => sheet_view(table, lang),
+    };
+    // Nobody passes the screen on in a replay, and its end is shown on the board.
+    let curtains = match replay {
+        Some(_) => Vec::new(),
+        None => vec![victory_view(table, lang), handover_view(table, lang)],
+    };
     let desk = table.desk();
-    let name = desk.name();
-    let boards = Seat::all(desk.seats()).map(|seat| live(move |_| table.desk().seat_board(lang, seat))).collect_view();
+    let seat_board = |seat| live(Rank::Rest, "section", move |_| table.desk().seat_board(lang, seat));
+    let boards = Seat::all(desk.seats()).map(seat_board).collect_view();
     let has_ledger = untrack(|| desk.ledger(lang).is_some());
-    let ledger = has_ledger.then(|| live(move |_| table.desk().ledger(lang).unwrap_or_else(|| tag("div"))));
+    let ledger = has_ledger
+        .then(|| live(Rank::Rest, "section", move |_| table.desk().ledger(lang).unwrap_or_else(|| tag("section"))));
     let cards = desk.cards_name(lang).map(|name| {
-        later(move || {
-            live(move |acts| {
-                classed("section", "hand panel").attr("aria-label", name).children(table.desk().cards(acts, lang))
-            })
+        live(Rank::Rest, "section", move |acts| {
+            classed("section", "hand panel")
+                .flag("inert", !table.house.is_ours())
+                .attr("aria-label", name)
+                .children(table.desk().cards(acts, lang))
         })
     });
-    let hint = live(move |_| classed("p", "hint").attr("aria-hidden", "true").text(&table.house.hint.get()));
+    let board = later(Rank::Board, move || table.desk().board(lang));
+    let hint = live(Rank::Answer, "p", move |_| {
+        classed("p", "hint").attr("aria-hidden", "true").text(&table.house.hint.get())
+    });
     let waits = move || table.house.waiting_for.get().is_some();
+    let rests = move || waits() || !table.house.is_ours();
     let drawing = || is_busy().then_some("true");
     view! {
-        <div class="table" data-game=name data-tab=move || tab.get().key()>
-            {live(move |acts| top_bar(table, acts, lang, menu_open))}
-            {live(move |acts| strip(table, acts, lang))}
-            <aside class="rail" inert=waits aria-label=shell::players(lang)>{boards}{ledger}</aside>
-            <main class="mid" id="main" inert=waits aria-busy=drawing aria-label=shell::board(lang)>{desk.board(lang)}{hint}</main>
-            <aside class="side" inert=waits>
-                {live(move |acts| safety_note(table, acts, lang))}
-                {sheet_view(table, lang)}
-                {cards}
-                {later(move || log_view(table, lang))}
-            </aside>
-            {live(move |acts| tabs(table, acts, lang))}
-            {victory_view(table, lang)}
-            {handover_view(table, lang)}
-            {menu::menu_view(table, lang, menu_open)}
-            {rule_view(table, lang)}
-        </div>
+        {live(Rank::Rest, "header", move |acts| top_bar(table, acts, lang, menu_open))}
+        {live(Rank::Answer, "div", move |acts| strip(table, acts, lang))}
+        <aside class="rail" inert=waits aria-label=shell::players(lang)>{boards}{ledger}</aside>
+        <main class="mid" id="main" inert=rests aria-busy=drawing aria-label=shell::board(lang)>{board}{hint}</main>
+        <aside class="side" inert=waits>
+            {live(Rank::Rest, "section", move |acts| safety_note(table, acts, lang))}
+            {sheet}
+            {cards}
+            {log_view(table, lang)}
+        </aside>
+        {live(Rank::Answer, "nav", move |acts| tabs(table, acts, lang))}
+        {curtains}
+        {menu::menu_view(table, lang, menu_open)}
+        {share_view(table, lang)}
+        {rule_view(table, lang)}
     }
     .into_any()
 }
@@ -80,8 +107,12 @@ fn top_bar(table: Table, acts: &mut Acts, lang: Lang, menu_open: RwSignal<bool>)
     };
     let rules = Route::Rules { game: desk.name().to_owned(), section: None };
     let is_on = sound.get();
+    let (home, label) = match table.house.replay.map(|replay| replay.origin()) {
+        Some(origin @ Origin::Stored(_)) => (origin.way_back(), replay_words::to_table(lang)),
+        _ => (Route::Shelf, shell::back_to_shelf(lang)),
+    };
     classed("header", "topbar")
-        .child(icon_link("btn icon", &Route::Shelf, shell::back_to_shelf(lang), "back"))
+        .child(icon_link("btn icon", &home, label, "back"))
         .child(tag("h1").text(games::title(desk.name(), lang)))
         .child(classed("span", "over").text([round, status].join(" · ").trim_end_matches(" · ")))
         .child_if(desk.is_training().then(|| classed("span", "chip").text(shell::training_chip(lang))))
@@ -89,7 +120,9 @@ fn top_bar(table: Table, acts: &mut Acts, lang: Lang, menu_open: RwSignal<bool>)
         .child_if(desk.banner(lang))
         .child_if(pill)
         .child(
-            button("btn icon hide-s", shell::copy_link(lang), "link").act(acts, move |_| menu::copy_link(table, lang)),
+            button("btn icon hide-s", share::title(lang), "share")
+                .attr("aria-haspopup", "dialog")
+                .act(acts, move |_| table.house.sharing.show(Purpose::default())),
         )
         .child(icon_link("btn icon", &rules, shell::rules(lang), "rules"))
         .child(
@@ -129,6 +162,7 @@ fn strip(table: Table, acts: &mut Acts, lang: Lang) -> Tag {
 /// What a tab is called; nothing if the game has no use for it.
 fn tab_name(table: Table, tab: Tab, lang: Lang) -> Option<&'static str> {
     match tab {
+        Tab::Act if table.house.replay.is_some() => Some(replay_words::title(lang)),
         Tab::Act => Some(shell::act(lang)),
         Tab::Cards => table.desk().cards_name(lang),
         Tab::Players => Some(shell::players(lang)),
@@ -138,7 +172,7 @@ fn tab_name(table: Table, tab: Tab, lang: Lang) -> Option<&'static str> {
 
 fn tabs(table: Table, acts: &mut Acts, lang: Lang) -> Tag {
     let tab = table.house.tab;
-    let now = tab.get();
+    let (now, is_watched) = (tab.get(), table.house.replay.is_some());
     let buttons: Vec<Tag> = Tab::ALL
         .into_iter()
         .filter_map(|one| Some((one, tab_name(table, one, lang)?)))
@@ -148,7 +182,7 @@ fn tabs(table: Table, acts: &mut Acts, lang: Lang) -> Tag {
                 .attr("aria-current", if now == one { "true" } else { "false" })
                 .key(one.key())
                 .act(acts, move |_| tab.set(one))
-                .child(icon(one.key()))
+                .child(icon(if one == Tab::Act && is_watched { "replay" } else { one.key() }))
                 .text(name)
         })
         .collect();
@@ -188,7 +222,7 @@ fn safety_note(table: Table, acts: &mut Acts, lang: Lang) -> Tag {
             .child(tag("p").text(text))
             .child(classed("div", "alt").children(buttons))
     };
-    match table.house.keeping.safety.get() {
+    match table.house.keeping.map(|keeping| keeping.safety.get()).unwrap_or_default() {
         Safety::Safe => tag("section").flag("hidden", true),
         Safety::InMemory(error) => {
             let text = match error {
@@ -196,24 +230,34 @@ fn safety_note(table: Table, acts: &mut Acts, lang: Lang) -> Tag {
                 StorageError::Blocked => shell::kept_in_memory_blocked(lang),
             };
             let save = classed("button", "btn")
-                .act(acts, move |_| menu::save_file(table))
+                .act(acts, move |_| menu::save_file(table, lang))
                 .child(icon("file"))
                 .text(shell::save_file(lang));
             note(shell::kept_in_memory(lang), text, vec![save])
         }
-        Safety::Conflict => {
-            let take = classed("button", "btn").act(acts, |_| reload()).text(shell::other_tab_take(lang));
-            let copy = classed("button", "btn")
-                .act(acts, move |_| menu::go_on_with_copy(table))
-                .text(shell::other_tab_copy(lang));
-            note(shell::other_tab(lang), shell::other_tab_text(lang), vec![take, copy])
+        Safety::Elsewhere => {
+            let mut button = |class: &str, label: &str, act: fn(Table)| {
+                classed("button", class).act(acts, move |_| act(table)).text(label)
+            };
+            let here = button("btn primary", keeping::go_on_here(lang), menu::go_on_here);
+            let theirs = table.house.keeping.and_then(|keeping| find(&keeping.id()));
+            if theirs.is_some_and(|theirs| !table.desk().has_more_than(&theirs.code)) {
+                return note(keeping::elsewhere(lang), keeping::elsewhere_text(lang), vec![here]);
+            }
+            let copy = button("btn", keeping::keep_copy(lang), menu::go_on_with_copy);
+            note(keeping::elsewhere(lang), keeping::elsewhere_mine_text(lang), vec![here, copy])
+        }
+        Safety::Deleted => {
+            let keep = classed("button", "btn primary")
+                .act(acts, move |_| menu::keep_again(table))
+                .text(keeping::keep_it(lang));
+            note(
+                keeping::deleted(lang),
+                keeping::deleted_text(lang),
+                vec![keep, link_button("btn", &Route::Shelf, shell::to_the_shelf(lang))],
+            )
         }
     }
-}
-
-fn reload() {
-    // Where reloading is not allowed, the message stays.
-    let _ = window().location().reload();
 }
 
 /// Letters press buttons of the panel; U takes back; Escape lets go of what was picked.

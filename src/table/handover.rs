@@ -1,12 +1,14 @@
 //! Passing the screen: where seats have secrets, nobody sees the next person's cards by accident.
 
 use leptos::prelude::*;
-use tabletron_rules::{Pilot, Playthrough, Seat};
+use tabletron_rules::{Playthrough, Seat};
 
-use super::{Stage, Table};
+use super::{Stage, Table, look::people_of};
 use crate::{
-    live::{focus, live},
+    live::{focus_soon, live},
     markup::{classed, tag},
+    slices::Rank,
+    store::Seats,
     words::{Lang, shell},
 };
 
@@ -19,12 +21,12 @@ pub enum Next {
     GoesOn(Seat),
 }
 
-/// The person who decides now, and whether the screen must be handed to them first; none while a computer decides.
-/// `here` is who was last asked at this screen, if that is known.
-pub fn next_person<G: Stage>(play: &Playthrough<G>, here: Option<Seat>) -> Option<Next> {
-    let next = play.game().turn().filter(|_| play.pilot() == Some(Pilot::Human))?;
-    let people = play.record().chairs.iter().filter(|chair| chair.pilot == Pilot::Human).count();
-    let is_secret = people > 1 && here != Some(next) && play.game().has_secrets(next);
+/// The person of these seats who decides now, and whether the screen must be handed to them first; none while a computer
+/// or somebody elsewhere decides. `here` is who was last asked at this screen, if that is known.
+pub fn next_person<G: Stage>(play: &Playthrough<G>, seats: Seats, here: Option<Seat>) -> Option<Next> {
+    let people: Vec<Seat> = people_of(&play.record().chairs, seats).collect();
+    let next = play.game().turn().filter(|seat| people.contains(seat))?;
+    let is_secret = people.len() > 1 && here != Some(next) && play.game().has_secrets(next);
     Some(if is_secret { Next::HandTo(next) } else { Next::GoesOn(next) })
 }
 
@@ -33,10 +35,10 @@ pub fn handover_view(table: Table, lang: Lang) -> AnyView {
     // The screen takes the focus when it appears.
     Effect::new(move |_| {
         if table.house.waiting_for.get().is_some() {
-            request_animation_frame(|| focus(document().query_selector(".handover .btn").ok().flatten()));
+            focus_soon(".handover .btn");
         }
     });
-    live(move |acts| {
+    live(Rank::Cover, "div", move |acts| {
         let Some(seat) = table.house.waiting_for.get() else { return tag("div").flag("hidden", true) };
         // What is to be decided could tell what the next person holds; the round tells nothing.
         let ((name, colour), what) = (table.desk().person(seat), table.desk().standing(lang).0);
@@ -57,7 +59,7 @@ pub fn handover_view(table: Table, lang: Lang) -> AnyView {
 #[cfg(test)]
 mod tests {
     use tabletron_rules::{
-        Chair, Record,
+        Chair, Pilot, Record,
         cybertron::{Cybertron, Move, Options},
     };
 
@@ -100,28 +102,39 @@ mod tests {
     #[test]
     fn who_has_nothing_to_hide_is_not_waited_for() {
         let play = game([HUMAN; 2], false);
-        assert_eq!(next_person(&play, Some(Seat(1))), Some(Next::GoesOn(Seat(0))));
+        assert_eq!(next_person(&play, Seats::ALL, Some(Seat(1))), Some(Next::GoesOn(Seat(0))));
     }
 
     #[test]
     fn the_screen_goes_to_the_next_person_with_secrets() {
         let play = game([HUMAN; 2], true);
-        assert_eq!(next_person(&play, Some(Seat(1))), Some(Next::HandTo(Seat(0))));
-        assert_eq!(next_person(&play, None), Some(Next::HandTo(Seat(0))), "nobody knows who sits here after a reload");
+        assert_eq!(next_person(&play, Seats::ALL, Some(Seat(1))), Some(Next::HandTo(Seat(0))));
+        assert_eq!(
+            next_person(&play, Seats::ALL, None),
+            Some(Next::HandTo(Seat(0))),
+            "nobody knows who sits here after a reload"
+        );
     }
 
     #[test]
     fn whoever_sits_here_goes_on() {
-        assert_eq!(next_person(&game([HUMAN; 2], true), Some(Seat(0))), Some(Next::GoesOn(Seat(0))));
+        assert_eq!(next_person(&game([HUMAN; 2], true), Seats::ALL, Some(Seat(0))), Some(Next::GoesOn(Seat(0))));
     }
 
     #[test]
     fn one_person_among_computers_keeps_the_screen() {
-        assert_eq!(next_person(&game([HUMAN, COMPUTER], true), None), Some(Next::GoesOn(Seat(0))));
+        assert_eq!(next_person(&game([HUMAN, COMPUTER], true), Seats::ALL, None), Some(Next::GoesOn(Seat(0))));
+    }
+
+    #[test]
+    fn somebody_at_another_screen_is_not_waited_for_here() {
+        let play = game([HUMAN; 2], true);
+        assert_eq!(next_person(&play, Seats::of([Seat(1)]), Some(Seat(1))), None);
+        assert_eq!(next_person(&play, Seats::of([Seat(0)]), None), Some(Next::GoesOn(Seat(0))), "alone at this screen");
     }
 
     #[test]
     fn a_computer_needs_no_screen() {
-        assert_eq!(next_person(&game([COMPUTER, HUMAN], true), Some(Seat(1))), None);
+        assert_eq!(next_person(&game([COMPUTER, HUMAN], true), Seats::ALL, Some(Seat(1))), None);
     }
 }

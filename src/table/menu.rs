@@ -1,16 +1,20 @@
 //! The table's menu: links, files, rules, keys, settings.
 
 use leptos::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-use super::Table;
+use super::{
+    Table,
+    keeping::{Keeping, forget},
+    share::{Purpose, detached},
+};
 use crate::{
     live::dialog,
     markup::{classed, tag},
-    parts::{download, icon},
-    route::{Route, address_of, go_to},
-    toasts::Kind,
-    words::{Lang, shell},
+    parts::icon,
+    route::{Route, go_to, reopen},
+    shelf::exports::save_game,
+    store::{Entry, Loaded},
+    words::{Lang, replay, share, shell},
 };
 
 /// The menu, as a modal dialog while it is open.
@@ -24,26 +28,28 @@ pub fn menu_view(table: Table, lang: Lang, open: RwSignal<bool>) -> AnyView {
             classed("a", "btn").attr("href", &route.href()).child(icon(name)).text(label)
         };
         let rules = Route::Rules { game: table.desk().name().to_owned(), section: None };
-        let copy = classed("button", "btn")
+        let share = classed("button", "btn")
             .act(acts, move |_| {
                 open.set(false);
-                copy_link(table, lang);
+                table.house.sharing.show(Purpose::default());
             })
-            .child(icon("link"))
-            .text(shell::copy_link(lang));
+            .child(icon("share"))
+            .text(share::title(lang));
         let save = classed("button", "btn")
-            .act(acts, move |_| save_file(table))
+            .act(acts, move |_| save_file(table, lang))
             .child(icon("file"))
             .text(shell::save_file(lang));
-        let keys = classed("p", "quiet")
-            .child(tag("b").text(shell::keys_title(lang)))
-            .text(" ")
-            .text(shell::keys_text(lang))
-            .text(" ")
-            .text(table.desk().keys(lang));
+        let (house, game) = match table.house.replay {
+            Some(_) => (replay::keys(lang), ""),
+            None => (shell::keys_text(lang), table.desk().keys(lang)),
+        };
+        let keys =
+            classed("p", "quiet").child(tag("b").text(shell::keys_title(lang))).text(&format!(" {house} {game}"));
+        let watch = table.house.keeping.map(|keeping| link("replay", Route::Replay(keeping.id()), replay::title(lang)));
         let items = classed("div", "items")
-            .child(copy)
+            .child(share)
             .child(save)
+            .child_if(watch)
             .child(link("rules", rules, shell::rules(lang)))
             .child(link("gear", Route::Settings, shell::settings(lang)))
             .child(link("plus", Route::Setup(table.desk().name().to_owned()), shell::new_game(lang)))
@@ -54,34 +60,31 @@ pub fn menu_view(table: Table, lang: Lang, open: RwSignal<bool>) -> AnyView {
     })
 }
 
-/// Copies a link to this game. Where that is not allowed, the link page shows it to be copied by hand.
-pub fn copy_link(table: Table, lang: Lang) {
-    let code = table.desk().code();
-    let (link, toasts) = (address_of(&code), table.house.toasts);
-    let clipboard = window().navigator().clipboard();
-    // Browsers have no clipboard on pages that did not come over a safe connection.
-    if clipboard.is_undefined() {
-        return go_to(&Route::Link(code));
-    }
-    spawn_local(async move {
-        if JsFuture::from(clipboard.write_text(&link)).await.is_ok() {
-            let text = shell::link_copied(lang).to_owned() + " " + shell::link_copied_text(lang);
-            toasts.show(Kind::Good, text.into(), None);
-        } else {
-            go_to(&Route::Link(code));
-        }
-    });
+/// Offers the game as a file.
+pub fn save_file(table: Table, lang: Lang) {
+    let id = table.house.keeping.map(Keeping::id).unwrap_or_default();
+    let entry = Entry { id, revision: 0, saved_at: js_sys::Date::now() as u64 };
+    save_game(&entry, &Loaded { code: table.desk().code(), previous: None, revision: 0 }, lang);
 }
 
-/// Offers the game as a file.
-pub fn save_file(table: Table) {
-    let code = table.desk().code();
-    download(&format!("{}.tabletron", table.desk().name()), &code);
+/// Takes over what the other tab has.
+pub fn go_on_here(table: Table) {
+    if let Some(keeping) = table.house.keeping {
+        forget(&keeping.id());
+        reopen();
+    }
+}
+
+/// Keeps a game that another tab deleted.
+pub fn keep_again(table: Table) {
+    if let Some(keeping) = table.house.keeping {
+        keeping.keep_again(&table.desk().code());
+    }
 }
 
 /// Leaves the newer state of the other tab alone and goes on beside it.
 pub fn go_on_with_copy(table: Table) {
-    let code = table.desk().code();
-    table.house.keeping.branch(&code);
-    go_to(&Route::Table(table.house.keeping.id()));
+    let Some(keeping) = table.house.keeping else { return };
+    keeping.branch(&detached(&table.desk().code()));
+    go_to(&Route::Table(keeping.id()));
 }

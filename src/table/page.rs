@@ -7,20 +7,18 @@ use super::{
     Controller, Stage, Table,
     frame::frame,
     keeping::{self, Keeping},
+    replay::Origin,
 };
 use crate::{
     settings::Settings,
-    store::{Games, Loaded, browser::LocalStorage},
+    store::{Games, Loaded, browser::LocalStorage, damage::Break},
     toasts::{Kind, Toasts},
-    words::shell,
+    words::{replay, shell},
 };
 
 /// What storage or memory has of a game.
 pub fn find(id: &str) -> Option<Loaded> {
-    if let Some(code) = keeping::unsaved(id) {
-        return Some(Loaded { code, previous: None, revision: 0 });
-    }
-    Games::new(LocalStorage).load(id)
+    keeping::unsaved(id).or_else(|| Games::new(LocalStorage).load(id))
 }
 
 /// A record brought back to life: the game, and how many moves are sound if not all are.
@@ -29,6 +27,8 @@ pub struct Revived<G: Stage> {
     pub play: Playthrough<G>,
     /// The number of sound moves, if something was lost.
     pub kept: Option<usize>,
+    /// What ends the sound part, if something was lost.
+    pub broken: Option<Break>,
 }
 
 /// Reads a packed record and replays it.
@@ -36,8 +36,14 @@ pub fn revive<G: Stage>(code: &str) -> Result<Revived<G>, Damage> {
     let (record, damage) = Record::<G>::decode(code)?;
     let moves = record.moves.len();
     let play = Playthrough::new(record).map_err(|_| Damage::BadOptions)?;
-    let kept = (damage.is_some() || play.steps().len() < moves).then_some(play.steps().len());
-    Ok(Revived { play, kept })
+    let broken = match (damage, play.steps().len() < moves) {
+        (None, false) => None,
+        (_, true) if play.game().turn().is_none() => Some(Break::Surplus),
+        (Some(_), _) => Some(Break::Torn),
+        (None, true) => Some(Break::Illegal),
+    };
+    let kept = broken.map(|_| play.steps().len());
+    Ok(Revived { play, kept, broken })
 }
 
 /// Of the newest save and the one before it, the one that has more sound moves.
@@ -50,9 +56,9 @@ fn revive_best<G: Stage>(loaded: &Loaded) -> Option<Revived<G>> {
     let sound = |revived: &Revived<G>| revived.play.steps().len();
     match (newest, previous) {
         (Some(newest), Some(previous)) if sound(&previous) > sound(&newest) => {
-            Some(Revived { kept: Some(sound(&previous)), play: previous.play })
+            Some(Revived { kept: Some(sound(&previous)), ..previous })
         }
-        (None, Some(previous)) => Some(Revived { kept: Some(sound(&previous)), play: previous.play }),
+        (None, Some(previous)) => Some(Revived { kept: Some(sound(&previous)), ..previous }),
         (newest, _) => newest,
     }
 }
@@ -66,8 +72,24 @@ pub fn table_page<G: Stage>(id: &str, loaded: &Loaded) -> Option<AnyView> {
         let text = format!("{} {}", shell::save_repaired(lang), shell::save_repaired_text(lang, kept));
         Toasts::get().show(Kind::Info, text.into(), None);
     }
-    let table = Table::of(Controller::new(revived.play, Keeping::new(id.to_owned(), loaded.revision)));
+    let keeping = Keeping::new(id.to_owned(), loaded.revision);
+    keeping.watch();
+    let table = Table::of(Controller::new(revived.play, keeping));
     Some((move || frame(table, settings.lang.get())).into_any())
+}
+
+/// The replay of a game; what is wrong with it if it cannot be read at all.
+pub fn watch_page<G: Stage>(loaded: &Loaded, origin: Origin) -> Result<AnyView, Damage> {
+    let Some(revived) = revive_best::<G>(loaded) else {
+        return Err(revive::<G>(&loaded.code).err().unwrap_or(Damage::Unreadable));
+    };
+    let settings = Settings::get();
+    if let Some(kept) = revived.kept {
+        let text = replay::cut(settings.lang.get_untracked(), kept);
+        Toasts::get().show(Kind::Info, text, None);
+    }
+    let table = Table::of(Controller::watch(revived.play, origin));
+    Ok((move || frame(table, settings.lang.get())).into_any())
 }
 
 #[cfg(test)]
@@ -119,7 +141,19 @@ mod tests {
         broken.moves.insert(12, Move::GiveBack(Energy::Blue));
         let revived = read(&broken.code()).expect("the beginning is sound");
         assert_eq!((revived.play.steps().len(), revived.kept), (12, Some(12)));
+        assert_eq!(revived.broken, Some(Break::Illegal));
         assert_eq!(*revived.play.record(), record(12));
+    }
+
+    #[test]
+    fn a_cut_and_moves_behind_the_end_are_told_apart_from_a_move_that_breaks_a_rule() {
+        let code = record(60).code();
+        assert_eq!(read(&code[..code.len() - 8]).expect("its beginning is sound").broken, Some(Break::Torn));
+        let mut long = record(0);
+        long.moves = vec![Move::Rest; 100];
+        let revived = read(&long.code()).expect("it is sound");
+        assert_eq!((revived.kept, revived.broken), (Some(60), Some(Break::Surplus)), "thirty rounds of two");
+        assert_eq!(read(&code).expect("it is sound").broken, None);
     }
 
     #[test]

@@ -11,15 +11,17 @@ use crate::{
     live::live,
     markup::{Acts, Tag, classed, tag},
     parts::icon,
+    slices::Rank,
     words::{Lang, Phrase, shell},
 };
 
 /// The panel on screen.
 pub fn sheet_view(table: Table, lang: Lang) -> AnyView {
-    live(move |acts| {
+    live(Rank::Answer, "section", move |acts| {
         let desk = table.desk();
         let offer = &desk.offer(lang);
         let act = classed("section", "act panel").attr("tabindex", "-1").attr("aria-label", shell::act(lang));
+        let act = act.flag("inert", !table.house.is_ours());
         let act = if let Some((_, colour)) = desk.turn() { act.seat(colour) } else { act };
         let undo = undo(table, acts, desk.can_undo(), lang);
         act.child(body(table, acts, offer, undo, lang)).child(buttons(acts, offer))

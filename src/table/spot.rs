@@ -6,14 +6,13 @@ use leptos::{ev, prelude::*, svg};
 use wasm_bindgen::JsCast;
 
 use crate::{
-    live::update,
+    live::Shown,
     markup::{Markup, Tag, classed},
     parts::is_press,
-    slices,
+    slices::{Rank, follow},
 };
 
-/// A drawing that is made anew when a signal it read changes. It is a `g`; its attributes and what is inside follow. The
-/// first time it is drawn when its turn comes.
+/// A drawing that is made anew when a signal it read changes. It is a `g`; its attributes and what is inside follow.
 pub fn figure(draw: impl Fn() -> Tag + 'static) -> AnyView {
     group(Box::new(draw), None)
 }
@@ -43,19 +42,11 @@ pub fn spot(
 
 fn group(draw: Box<dyn Fn() -> Tag>, touch: Option<Touch>) -> AnyView {
     let node = NodeRef::<svg::G>::new();
-    let is_due = RwSignal::new(false);
-    slices::soon(move || {
-        // The board may be gone by then.
-        let _ = is_due.try_set(true);
-    });
-    Effect::new(move |before: Option<Option<Tag>>| {
-        let element = node.get().filter(|_| is_due.get())?;
-        let tag = draw();
-        let before = before.flatten();
-        if before.as_ref() != Some(&tag) {
-            update(&element, before.as_ref(), &tag);
+    let shown = Shown::default();
+    follow(Rank::Board, move || {
+        if let Some(element) = node.get() {
+            shown.show(&element, draw());
         }
-        Some(tag)
     });
     let group = svg::g().node_ref(node);
     let Some(Touch { press, explain, hint }) = touch else { return group.into_any() };

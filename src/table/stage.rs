@@ -3,11 +3,17 @@
 use leptos::prelude::*;
 use tabletron_rules::{Chair, Game, Pilot, Playthrough, Seat, playthrough::Step};
 
-use super::{Button, Controller, Panel, log::story};
+use super::{
+    Button, Controller, Panel,
+    log::story,
+    look::{Look, only_person, people_of},
+    stand::Stand,
+};
 use crate::{
     markup::{Acts, Tag, classed, tag},
     sound::Sound,
-    words::{Lang, Phrase, Words, shell},
+    store::Seats,
+    words::{Lang, Phrase, Words, share, shell},
 };
 
 /// A position as somebody looks at it: everything a pure function needs to say what to show.
@@ -18,8 +24,14 @@ pub struct View<'a, G: Stage> {
     pub chairs: &'a [Chair],
     /// The person at this screen who decides now, if one does.
     pub actor: Option<Seat>,
-    /// Whose secrets are shown: the person who decides, or the only person at the table.
+    /// Whose secrets are shown: the person who decides, or the only person at this screen.
     pub viewer: Option<Seat>,
+    /// The seats that are played at this screen.
+    pub here: Seats,
+    /// Whether everybody's secrets are shown, as after the end of a game.
+    pub sees_all: bool,
+    /// Whether the game is played here. Otherwise it is only looked at.
+    pub is_live: bool,
     /// What that person has picked so far.
     pub selection: &'a G::Selection,
     /// What everybody has ordered for the moments in which they need not be asked.
@@ -33,15 +45,41 @@ pub struct View<'a, G: Stage> {
 }
 
 impl<'a, G: Stage> View<'a, G> {
-    /// The view on a playthrough, nobody having ordered anything yet.
+    /// The view on a playthrough from a screen where everybody sits, nobody having ordered anything yet.
     pub fn new(play: &'a Playthrough<G>, selection: &'a G::Selection, lang: Lang) -> Self {
-        let actor = play.game().turn().filter(|_| play.pilot() == Some(Pilot::Human));
-        let chairs = &play.record().chairs;
-        let mut people = Seat::all(chairs.len()).filter(|seat| chairs[seat.index()].pilot == Pilot::Human);
-        let only = people.next().filter(|_| people.next().is_none());
-        let (orders, step) = (G::Orders::at(chairs), play.steps().len());
-        let news = play.steps().last().map(|step| step.events.as_slice()).unwrap_or_default();
-        View { game: play.game(), chairs, actor, viewer: actor.or(only), selection, orders, news, step, lang }
+        View::of(play.into(), selection, lang)
+    }
+
+    /// The view on a stand of a game that is played at one screen.
+    pub fn of(stand: Stand<'a, G>, selection: &'a G::Selection, lang: Lang) -> Self {
+        let chairs = &stand.record.chairs;
+        let view = View {
+            game: stand.game,
+            chairs,
+            actor: None,
+            viewer: None,
+            here: Seats::ALL,
+            sees_all: false,
+            is_live: true,
+            selection,
+            orders: G::Orders::at(chairs),
+            news: stand.news(),
+            step: stand.steps.len(),
+            lang,
+        };
+        view.at(Seats::ALL)
+    }
+
+    /// The same from the screen where these seats are played.
+    pub fn at(self, here: Seats) -> Self {
+        let actor = self.game.turn().filter(|&seat| people_of(self.chairs, here).any(|person| person == seat));
+        View { actor, viewer: actor.or_else(|| only_person(self.chairs, here)), here, ..self }
+    }
+
+    /// The same through somebody's eyes, with nothing to decide.
+    pub fn seen_by(self, look: Look) -> Self {
+        let viewer = if let Look::Seat(seat) = look { Some(seat) } else { None };
+        View { actor: None, viewer, sees_all: look == Look::Everyone, is_live: false, ..self }
     }
 
     /// The same with these orders.
@@ -61,11 +99,13 @@ impl<'a, G: Stage> View<'a, G> {
 
     /// Who sits at a seat, in a word or two.
     pub fn role(&self, seat: Seat) -> &'static str {
-        let is_human = |chair: &Chair| chair.pilot == Pilot::Human;
-        let humans = self.chairs.iter().filter(|chair| is_human(chair)).count();
-        match self.chairs.get(seat.index()) {
-            Some(chair) if is_human(chair) && humans == 1 => shell::you(self.lang),
-            Some(chair) if is_human(chair) => shell::across(self.lang),
+        let is_human = |seat: Seat| self.chairs.get(seat.index()).is_some_and(|chair| chair.pilot == Pilot::Human);
+        let is_here = |seat: Seat| is_human(seat) && self.here.has(seat);
+        let here = Seat::all(self.chairs.len()).filter(|&seat| is_here(seat)).count();
+        match seat {
+            _ if is_here(seat) && here == 1 => shell::you(self.lang),
+            _ if is_here(seat) => shell::across(self.lang),
+            _ if is_human(seat) => share::by_link(self.lang),
             _ => shell::computer(self.lang),
         }
     }
@@ -89,6 +129,10 @@ impl<'a, G: Stage> View<'a, G> {
     pub fn waiting(&self) -> Panel<Action<G>> {
         let lang = self.lang;
         let Some(seat) = self.game.turn() else { return Panel::ask(shell::over_title(lang), "") };
+        if self.chairs[seat.index()].pilot == Pilot::Human {
+            let pass = Button { name: Some("pass"), ..Button::new(share::pass_on(lang), Action::PassOn) };
+            return Panel::ask(share::pass_line(lang, self.name(seat)), share::pass_line_text(lang)).primary(pass);
+        }
         // Computers draw the panel anew all the time; the button that hurries them stays the same.
         let hurry = Button { name: Some("hurry"), ..Button::new(shell::skip(lang), Action::Hurry) };
         Panel::ask(shell::thinking_line(lang, self.name(seat)), shell::thinking_text(lang)).other(hurry)
@@ -117,6 +161,8 @@ pub enum Action<G: Stage> {
     Order(G::Orders),
     /// Lets computers play without a pause until a person decides.
     Hurry,
+    /// Passes the game on to whoever decides at another screen.
+    PassOn,
 }
 
 impl<G: Stage> Button<Action<G>> {
@@ -195,6 +241,10 @@ pub trait Orders: Clone + Default + PartialEq + std::fmt::Debug + Send + Sync {
         let _ = chairs;
         Self::default()
     }
+    /// How people begin who sit at different screens, where every question is a link that goes to and fro.
+    fn apart(chairs: &[Chair]) -> Self {
+        Self::at(chairs)
+    }
     /// As a short text, to be kept beside the game.
     fn write(&self) -> String {
         String::new()
@@ -221,6 +271,8 @@ pub trait Stage: Game {
     const RULES: &'static [Section];
     /// What the cards of the game are called, if it has any to show.
     const CARDS: Option<Words> = None;
+    /// What the kinds of steps are called that a replay can jump to.
+    const HIGHLIGHTS: &'static [Words] = &[];
 
     // Deciding.
 
@@ -272,6 +324,15 @@ pub trait Stage: Game {
     fn hear(event: &Self::Event) -> Option<Sound> {
         let _ = event;
         None
+    }
+    /// Which kind of highlight an event is, by its number in [`HIGHLIGHTS`](Self::HIGHLIGHTS).
+    fn highlight(event: &Self::Event) -> Option<usize> {
+        let _ = event;
+        None
+    }
+    /// The number of the round, and whose turn of it this is; that may be somebody else than who decides.
+    fn turn_now(&self) -> (u16, Option<Seat>) {
+        (0, self.turn())
     }
     /// The round by name.
     fn round_name(&self, lang: Lang) -> String;

@@ -5,11 +5,12 @@ use tabletron_rules::{Outcome, Seat};
 
 use super::{Score, Stage, Table, View, course};
 use crate::{
-    live::{focus, live},
+    live::{focus_soon, live},
     markup::{Tag, classed, tag},
     parts::{icon, link_button},
     route::Route,
-    words::{Lang, list_names, shell},
+    slices::Rank,
+    words::{Lang, list_names, replay, share, shell},
 };
 
 /// The headline: one winner, or several who share.
@@ -88,20 +89,27 @@ pub fn victory_view(table: Table, lang: Lang) -> AnyView {
     Effect::new(move |before: Option<bool>| {
         let shows = table.desk().turn().is_none() && !looks_at_board.get();
         if shows || before == Some(true) {
-            let target = if shows { ".victory" } else { ".act" };
-            request_animation_frame(move || focus(document().query_selector(target).ok().flatten()));
+            focus_soon(if shows { ".victory" } else { ".act" });
         }
         shows
     });
-    live(move |acts| {
+    live(Rank::Answer, "div", move |acts| {
         let verdict = if looks_at_board.get() { None } else { table.desk().verdict(lang) };
         let Some(verdict) = verdict else { return tag("div").flag("hidden", true) };
+        let is_passed = table.desk().travels().pass.is_some();
+        let tell = is_passed.then(|| {
+            classed("button", "btn big").key("tell").act(acts, move |_| table.desk().pass_on()).text(share::tell(lang))
+        });
         let actions = classed("div", "acts")
+            .child_if(tell)
             .child(
                 classed("button", "btn primary big")
                     .act(acts, move |_| table.desk().play_again())
                     .text(shell::play_again(lang)),
             )
+            .child_if(table.house.keeping.map(|keeping| {
+                link_button("btn big", &Route::Replay(keeping.id()), "").child(icon("replay")).text(replay::title(lang))
+            }))
             .child(link_button("btn big", &Route::Shelf, shell::back_to_shelf(lang)))
             .child(
                 classed("button", "btn big ghost")

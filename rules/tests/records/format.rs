@@ -72,11 +72,11 @@ fn a_changed_body_is_noticed_by_the_checksum() {
 #[test]
 fn an_unknown_format_and_an_unknown_profile_are_told_apart() {
     let mut bytes = played(2, 1, 5).record().pack();
-    bytes[0] = 2;
+    bytes[0] = 9;
     let code = URL_SAFE_NO_PAD.encode(&bytes);
-    assert_eq!(PdRecord::decode(&code), Err(Damage::UnknownFormat(2)));
-    assert_eq!(record::profile_of(&code), Err(Damage::UnknownFormat(2)));
-    assert_eq!(registry::game_of(&code), Err(Damage::UnknownFormat(2)));
+    assert_eq!(PdRecord::decode(&code), Err(Damage::UnknownFormat(9)));
+    assert_eq!(record::profile_of(&code), Err(Damage::UnknownFormat(9)));
+    assert_eq!(registry::game_of(&code), Err(Damage::UnknownFormat(9)));
     let other = packed(&body_of("chess-7", &[], 0, &[]));
     let unknown = || Damage::UnknownProfile("chess-7".to_owned());
     assert_eq!(PdRecord::unpack(&other), Err(unknown()));

@@ -7,6 +7,7 @@ use tabletron_rules::{
 };
 
 use super::{
+    callout,
     drawing::{self, Glow, ZoneLook},
     names,
     pick::Target,
@@ -18,6 +19,7 @@ use crate::{
     live::live,
     markup::{Tag, tag},
     number::short,
+    slices::Rank,
     table::{
         Controller,
         map::{Camera, Extent, Map},
@@ -46,8 +48,8 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     let below = vec![("sheet world", world), ("sheet", parts), ("sheet lights", lights)];
     let mut layers: Vec<AnyView> = Zone::all().map(|zone| zone_view(table, scene, map, zone, lang)).collect();
     layers.push(figure(move || march_view(table)));
-    layers.push(figure(move || drawn("signs", scene.with(overlay))));
-    let sectors = live(move |_| table.view(lang, rail::sector_list));
+    layers.push(figure(move || drawn("signs", scene.with(|scene| overlay(scene, map)))));
+    let sectors = live(Rank::Rest, "section", move |_| table.view(lang, rail::sector_list));
     view! { {map.view(below, layers, lang)}{sectors} }.into_any()
 }
 
@@ -123,7 +125,7 @@ fn lights(scene: &Scene) -> String {
 }
 
 /// What lies over the zones: odds, arrows, the bridge, the box of the attack under way.
-fn overlay(scene: &Scene) -> String {
+fn overlay(scene: &Scene, map: Map) -> String {
     let mut out = String::new();
     if let Some((from, to)) = scene.bridge {
         let ((x, y), (to_x, to_y)) = (PLOTS[from].feet, PLOTS[to].feet);
@@ -144,8 +146,8 @@ fn overlay(scene: &Scene) -> String {
     for &(from, to, target) in &scene.arrows {
         out += &drawing::arrow(from, to, target);
     }
-    if let Some(callout) = &scene.callout {
-        out += &drawing::callout(callout.at, &callout.title, &callout.percent, callout.share, &callout.text);
+    if let Some(about) = &scene.callout {
+        out += &callout::callout(about, map.seen());
     }
     out
 }
@@ -155,10 +157,9 @@ type March = ((f32, f32), (f32, f32), u8);
 
 /// Units that moved in the last step travel there.
 fn march_view(table: Table) -> Tag {
-    let last = table.play.with(|play| {
-        let colour = |seat: Seat| play.record().chairs.get(seat.index()).map_or(1, |chair| chair.colour);
-        let march = play.steps().last()?.events.iter().rev().find_map(|event| march(event, &colour))?;
-        Some((play.steps().len(), march))
+    let last = table.stand(|stand| {
+        let colour = |seat: Seat| stand.record.chairs.get(seat.index()).map_or(1, |chair| chair.colour);
+        Some((stand.steps.len(), stand.news().iter().rev().find_map(|event| march(event, &colour))?))
     });
     let Some((step, ((x, y), (to_x, to_y), colour))) = last else { return tag("g") };
     // Even and odd steps have animations of their own, so that each one is seen.

@@ -4,7 +4,7 @@
 use std::{cell::RefCell, fmt::Write, rc::Rc};
 
 use super::plot::{
-    DECAGON_FACTORY, DECAGON_HATCH, LINKS, MOON_FACTORY, MOON_HATCH, PLATES, PLOTS, Plot, SETTING, TIGHT_SETTING, VIEW,
+    DECAGON_FACTORY, DECAGON_HATCH, LINKS, MOON_FACTORY, MOON_HATCH, PLATES, PLOTS, Plot, SETTING, TIGHT_SETTING,
     crossing, label, lines, width_of,
 };
 use crate::{art::use_at, markup::Markup, number::short};
@@ -53,7 +53,7 @@ pub struct ZoneLook<'a> {
 }
 
 /// A name in capitals. The letters of our languages need no tables: small ones lie a fixed way behind them.
-fn capitals(text: &str) -> String {
+pub fn capitals(text: &str) -> String {
     let capital = |letter: char| match letter {
         'œ' => 'Œ',
         'à'..='þ' if letter != '÷' => char::from_u32(letter as u32 - 0x20).unwrap_or(letter),
@@ -63,7 +63,7 @@ fn capitals(text: &str) -> String {
 }
 
 /// How far it is.
-fn length(x: f32, y: f32) -> f32 {
+pub fn length(x: f32, y: f32) -> f32 {
     (x * x + y * y).sqrt()
 }
 
@@ -154,7 +154,7 @@ pub fn light(index: usize) -> String {
 }
 
 /// The height of a line of a name.
-const LINE: f32 = 11.5;
+pub const LINE: f32 = 11.5;
 
 thread_local! {
     /// Names as they were set, by zone. Setting one takes longer than all else of a zone, and it is always the same.
@@ -432,57 +432,6 @@ pub fn arrow(from: usize, to: usize, target: bool) -> String {
     )
 }
 
-/// Where the box of the odds should point at: the far side of the attacked zone, so that both sides stay in sight.
-pub fn callout_at(from: usize, to: usize) -> (f32, f32) {
-    let Some(plot) = PLOTS.get(to) else { return (0.0, 0.0) };
-    let middle = (plot.feet.0, plot.feet.1 - 8.0);
-    let (x, y, _) = crossing(from, to).unwrap_or((middle.0, middle.1 + 1.0, 0.0));
-    let (dx, dy) = (middle.0 - x, middle.1 - y);
-    let far = length(dx, dy).max(1.0);
-    (middle.0 + dx / far * 30.0, middle.1 + dy / far * 30.0)
-}
-
-/// The box with the odds, pointing at a place: a title, a percentage with its bar, and a line of text, all plain. It is
-/// kept inside the board.
-pub fn callout(at: (f32, f32), title: &str, percent: &str, share: f32, text: &str) -> String {
-    let letters = |line: &str| line.chars().count() as f32;
-    let heading = capitals(title);
-    let title_lines = lines(&heading, if letters(title) > 16.0 { 2 } else { 1 });
-    let widest = title_lines.iter().map(|line| width_of(line) * 10.2).fold(letters(text) * 5.6, f32::max);
-    let (width, extra) = ((widest + 18.0).clamp(86.0, 190.0), LINE * (title_lines.len() - 1) as f32);
-    let height = 82.0 + extra;
-    let nearest = PLOTS.iter().map(|plot| (at.0 - plot.feet.0, at.1 - plot.feet.1 + 8.0));
-    let (dx, dy) = nearest.min_by(|a, b| length(a.0, a.1).total_cmp(&length(b.0, b.1))).unwrap_or((0.0, -1.0));
-    let far = length(dx, dy).max(1.0);
-    let place = |point: f32, way: f32, size: f32, start: f32, whole: f32| {
-        (point + way / far * (size / 2.0 + 22.0) - size / 2.0).clamp(start + 3.0, start + whole - size - 3.0)
-    };
-    let left = place(at.0, dx, width, VIEW[0], VIEW[2]);
-    let top = place(at.1, dy, height, VIEW[1], VIEW[3]);
-    let (x, y) = (at.0 - left, at.1 - top);
-    let (cx, cy) = (width / 2.0, height / 2.0);
-    let reach = length(x - cx, y - cy).max(1.0);
-    let (nx, ny) = (-(y - cy) / reach * 11.0, (x - cx) / reach * 11.0);
-    let tail = format!("M{}z", [x, y, cx + nx, cy + ny, cx - nx, cy - ny].map(short).join(" "));
-    let bar = width - 18.0;
-    let share = short(bar * share.clamp(0.0, 1.0));
-    let [left, top, width, height, cx, bar, extra] = [left, top, width, height, cx, bar, extra].map(short);
-    let mut out = format!(
-        r#"<g class="tip" transform="translate({left} {top})"><path class="tail" d="{tail}"/><rect class="body" width="{width}" height="{height}" rx="9"/><path d="{tail}"/>"#
-    );
-    for (number, line) in title_lines.iter().enumerate() {
-        let y = short(15.0 + LINE * number as f32);
-        draw!(out, r#"<text class="lbl on" transform="translate({cx} {y})scale(.88 1)">{}</text>"#, Markup::text(line));
-    }
-    draw!(
-        out,
-        r#"<g transform="translate(0 {extra})"><text class="pc100" x="{cx}" y="43">{}</text><rect class="track" x="9" y="50" width="{bar}" height="7" rx="3.5"/><rect class="share" x="9" y="50" width="{share}" height="7" rx="3.5"/><path class="half" d="M{cx} 48v11"/><text class="lbl" transform="translate({cx} 72)scale(.88 1)">{}</text></g></g>"#,
-        Markup::text(percent),
-        Markup::text(text),
-    );
-    out
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -516,7 +465,7 @@ mod tests {
             all += &(special(index) + &light(index));
             all += &(0..PLOTS.len()).map(|to| arrow(index, to, to % 2 == 0)).collect::<String>();
         }
-        all + &callout((30.0, 700.0), "a ▸ b", "83%", 0.83, "text")
+        all
     }
 
     #[test]
@@ -546,7 +495,7 @@ mod tests {
 
     #[test]
     fn text_is_escaped() {
-        let drawn = zone(&look(3)) + &gates(["<", "&", "\"", ">"]) + &callout((0.0, 0.0), "<i>", "<", 2.0, "&");
+        let drawn = zone(&look(3)) + &gates(["<", "&", "\"", ">"]);
         assert!(drawn.contains("&amp;") && !drawn.contains("<B>") && !drawn.contains("<I>"), "{drawn}");
     }
 
@@ -566,23 +515,5 @@ mod tests {
         assert_eq!(zone(&ZoneLook { open: false, ..look(DECAGON_FACTORY) }), "");
         let empty = zone(&ZoneLook { owner: None, units: 0, ..look(0) });
         assert!(!empty.contains("count") && !empty.contains("led"));
-    }
-
-    #[test]
-    fn the_callout_stays_on_the_board() {
-        for at in [(-64.0, -14.0), (1064.0, 752.0), (500.0, 0.0), (400.0, 480.0)] {
-            let drawn = callout(at, "Plasma Energy Chamber ▸ Decagon", "83%", 0.83, "you lose ≈ 3.2");
-            let place = drawn.split("translate(").nth(1).and_then(|rest| rest.split(')').next()).expect("a place");
-            let (x, y) = place.split_once(' ').expect("two numbers");
-            let (x, y): (f32, f32) = (x.parse().expect("x"), y.parse().expect("y"));
-            assert!((VIEW[0]..VIEW[0] + VIEW[2] - 86.0).contains(&x), "{drawn}");
-            assert!((VIEW[1]..VIEW[1] + VIEW[3] - 82.0).contains(&y), "{drawn}");
-        }
-    }
-
-    #[test]
-    fn the_far_side_is_pointed_at() {
-        let (x, _) = callout_at(31, 32);
-        assert!(x > PLOTS[32].feet.0, "east of the chamber, as Tarn is west of it");
     }
 }

@@ -102,6 +102,20 @@ pub fn sentence(view: &CyView<'_>, event: &Event) -> Option<Phrase> {
     })
 }
 
+/// What a replay can jump to: captures, cards, and what turns a war.
+pub fn highlight(event: &Event) -> Option<usize> {
+    match event {
+        Event::Captured { .. } => Some(0),
+        Event::Played { .. }
+        | Event::Turned { .. }
+        | Event::Opened { .. }
+        | Event::Closed { .. }
+        | Event::Jammed { .. } => Some(1),
+        Event::LeaderFell { .. } | Event::Revived { .. } | Event::Eliminated { .. } | Event::Over { .. } => Some(2),
+        _ => None,
+    }
+}
+
 /// What an event sounds like.
 pub fn hear(event: &Event) -> Option<Sound> {
     match event {

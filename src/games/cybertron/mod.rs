@@ -2,6 +2,7 @@
 
 mod battle;
 mod board;
+mod callout;
 mod drawing;
 mod log;
 mod names;
@@ -31,7 +32,7 @@ use crate::{
     markup::{Acts, Tag},
     sound::Sound,
     table::{Action, Column, Controller, Panel, Pick, Score, Section, Stage, View},
-    words::{Lang, Phrase, Words, cybertron as words},
+    words::{Lang, Phrase, Words, cybertron as words, replay},
 };
 
 impl Stage for Cybertron {
@@ -41,6 +42,7 @@ impl Stage for Cybertron {
 
     const RULES: &'static [Section] = rules::SECTIONS;
     const CARDS: Option<Words> = Some(words::cards_tab);
+    const HIGHLIGHTS: &'static [Words] = &[replay::captures, replay::cards, replay::turning_points];
 
     /// Hands are secret.
     fn has_secrets(&self, seat: Seat) -> bool {
@@ -85,6 +87,14 @@ impl Stage for Cybertron {
 
     fn hear(event: &Event) -> Option<Sound> {
         log::hear(event)
+    }
+
+    fn highlight(event: &Event) -> Option<usize> {
+        log::highlight(event)
+    }
+
+    fn turn_now(&self) -> (u16, Option<Seat>) {
+        (self.day().into(), Some(self.active()))
     }
 
     fn round_name(&self, lang: Lang) -> String {

@@ -122,13 +122,10 @@ fn upgrade_note(view: &CyView<'_>, upgrade: Upgrade) -> Phrase {
 fn mustering(view: &CyView<'_>) -> CyPanel {
     let (lang, game) = (view.lang, view.game);
     let zones = game.zones_of(game.active()).len();
-    Panel::ask(
-        words::muster_title(lang),
-        words::muster_text(lang, zones, tabletron_rules::cybertron::robots_for(zones)),
-    )
-    .deal(income(view))
-    .choices(card_choices(view))
-    .primary(Button::keyed('e', words::muster_go(lang), Action::Play(Move::Advance)))
+    Panel::ask(words::muster_title(lang), words::muster_text(lang, zones, tabletron_rules::conquest::units_for(zones)))
+        .deal(income(view))
+        .choices(card_choices(view))
+        .primary(Button::keyed('e', words::muster_go(lang), Action::Play(Move::Advance)))
 }
 
 /// Where this turn's robots come from.
@@ -436,7 +433,7 @@ fn reinforcing(view: &CyView<'_>) -> CyPanel {
 /// The standing order of the person who looks, while there is one.
 pub fn guard_row(view: &CyView<'_>) -> Option<Row<CyAction>> {
     let lang = view.lang;
-    let seat = view.viewer?;
+    let seat = view.viewer.filter(|_| view.is_live)?;
     let now = view.orders.of(seat).guard;
     let option = |guard: Guard| Pill {
         label: match guard {

@@ -121,15 +121,19 @@ fn draw_sectors(scenes: &[SectorScene], lang: Lang) -> Tag {
     classed("section", "sectors").attr("aria-label", words::sectors(lang)).children(scenes.iter().map(one))
 }
 
-/// The hand of whoever looks, or the backs of somebody's cards.
+/// The hand of whoever looks, or the backs of somebody's cards; all hands where all are open.
 pub fn hand(table: Controller<Cybertron>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
     table.view(lang, |view| {
         let over = |text: &str| classed("span", "over").text(text);
+        if view.sees_all {
+            return Seat::all(view.game.seats()).map(|seat| open_hand(view, seat)).chain([piles(view)]).collect();
+        }
         let Some(viewer) = view.viewer else { return vec![hidden(view), piles(view)] };
         let cards: Vec<Card> = Card::of(view.game.hand(viewer)).collect();
         let playable = cards.iter().filter(|&&card| is_playable(view, card)).count();
         let note = match (cards.len(), playable) {
             (0, _) => String::new(),
+            _ if !view.is_live => view.name(viewer),
             (_, 0) => words::hand_none_playable(lang).to_owned(),
             (_, n) => words::hand_playable(lang, n).to_string(),
         };
@@ -185,6 +189,28 @@ pub fn piles(view: &CyView<'_>) -> Tag {
     });
     let summary = tag("summary").key("discard").children(counts);
     classed("details", "piles").child(summary).child(tag("ul").children(lines))
+}
+
+/// A hand that everybody sees: who holds it, and what the cards are.
+fn open_hand(view: &CyView<'_>, seat: Seat) -> Tag {
+    let (lang, cards) = (view.lang, view.game.hand(seat));
+    let chip = |card: Card| {
+        let upgrade = card.upgrade();
+        let about = format!("{} · {}", names::zone(lang, card.zone()), names::upgrade_text(lang, upgrade));
+        classed("li", "chip")
+            .attr("data-kind", names::kind(lang, upgrade).0)
+            .attr("data-card", &u8::from(card).to_string())
+            .attr("title", &about)
+            .text(names::upgrade(lang, upgrade))
+    };
+    let header = tag("header")
+        .child(classed("span", "badge sm"))
+        .child(tag("b").text(&view.name(seat)))
+        .child(classed("span", "num").text(&cards.len().to_string()));
+    classed("div", "open-hand")
+        .seat(view.colour(seat))
+        .child(header)
+        .child(tag("ul").children(Card::of(cards).map(chip)))
 }
 
 fn hidden(view: &CyView<'_>) -> Tag {

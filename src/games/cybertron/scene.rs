@@ -3,7 +3,8 @@
 use tabletron_rules::cybertron::{Cybertron, Event, HYPERLINKS, Move, Phase, Region, Sector, Special, Zone};
 
 use super::{
-    drawing::{Glow, callout_at},
+    callout::{Callout, pointed_at},
+    drawing::Glow,
     names,
     pick::{CyView, Selection},
 };
@@ -30,21 +31,6 @@ pub struct ZoneScene {
     pub fresh: Option<&'static str>,
     /// What it says to a screen reader.
     pub label: String,
-}
-
-/// The box with the odds of one attack.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Callout {
-    /// Where it points.
-    pub at: (f32, f32),
-    /// Who attacks whom.
-    pub title: String,
-    /// The chance.
-    pub percent: String,
-    /// The chance, from 0 to 1.
-    pub share: f32,
-    /// What it costs.
-    pub text: String,
 }
 
 /// How much of a sector somebody has.
@@ -281,7 +267,7 @@ fn callout(view: &CyView<'_>) -> Option<Callout> {
     let prospect = game.prospect(assault.from, assault.to, stop)?;
     let (from, to) = (names::zone(lang, assault.from), names::zone(lang, assault.to));
     Some(Callout {
-        at: callout_at(assault.from.index(), assault.to.index()),
+        at: pointed_at(assault.from.index(), assault.to.index()),
         title: words::arrow_title(lang, from, to).to_string(),
         percent: names::percent(prospect.win),
         share: prospect.win as f32,

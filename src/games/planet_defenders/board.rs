@@ -20,6 +20,7 @@ use crate::{
         Controller,
         controller::Tab,
         spot::{self, drawn, figure},
+        stand::Stand,
     },
     words::{Lang, planet_defenders as words, shell},
 };
@@ -56,7 +57,7 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     });
     on_cleanup(move || listener.remove());
     let scene = Memo::new(move |_| {
-        let paid = table.play.with(batteries_on_tiles);
+        let paid = table.stand(batteries_on_tiles);
         table.view(lang, scene).with_batteries(paid)
     });
     let flights = fly(table);
@@ -74,28 +75,28 @@ fn drawing(
     let class = if layout.full { "board full" } else { "board slim" };
     let sky = if layout.full { "#pd-sky-wide" } else { "#pd-sky-slim" };
     let (width, height) = if layout.full { ("800", "872") } else { ("390", "478") };
-    let mut layers: Vec<AnyView> = reserves(scene, layout, lang);
+    let gliding = if layout.full { "sheet full" } else { "sheet slim" };
+    let mut stores: Vec<AnyView> = reserves(scene, layout, lang);
     if layout.full {
-        layers.push(figure(move || {
+        stores.push(figure(move || {
             let left = scene.with(|scene| scene.deck);
             drawn("", markup::deck(left))
                 .attr("role", "img")
                 .attr("aria-label", &words::deck_label(lang, left).to_string())
         }));
     }
-    layers.extend(spots.iter().map(|&spot| spot_view(table, scene, spot, layout, lang)));
+    let layers: Vec<AnyView> = spots.iter().map(|&spot| spot_view(table, scene, spot, layout, lang)).collect();
     let lights = figure(move || drawn("", scene.with(|scene| lights(scene, &spots))));
     let defenders = Defender::ALL.map(|defender| figure(move || defender_tag(scene, flights, defender, layout)));
-    // The sky never changes and the lights only breathe: on sheets of their own they leave the rest alone.
+    // The sky never changes, the lights only breathe, defenders glide: on sheets of their own they leave the rest alone.
     view! {
         <svg class="under sky" viewBox=layout.view_box aria-hidden="true">
             <use href=sky width=width height=height />
         </svg>
         <svg class="under lights" viewBox=layout.view_box aria-hidden="true">{lights}</svg>
-        <svg class=class viewBox=layout.view_box role="group" aria-label=shell::board(lang)>
-            {layers}
-            <g class="defenders" pointer-events="none">{Vec::from(defenders)}</g>
-        </svg>
+        <svg class="sheet" viewBox=layout.view_box>{stores}</svg>
+        <svg class=class viewBox=layout.view_box role="group" aria-label=shell::board(lang)>{layers}</svg>
+        <svg class=gliding viewBox=layout.view_box aria-hidden="true">{Vec::from(defenders)}</svg>
     }
 }
 
@@ -242,9 +243,8 @@ fn explanation(scene: Memo<Scene>, target: Option<Target>, lang: Lang) -> Option
 
 /// Whether the tile turned over in the last step.
 fn just_turned(table: Table, tile: usize) -> bool {
-    table.play.with(|play| {
-        let events = play.steps().last().map(|step| step.events.as_slice()).unwrap_or_default();
-        events.iter().any(|event| matches!(event, Event::TurnedOver { tiles } if tiles >> tile & 1 == 1))
+    table.stand(|stand| {
+        stand.news().iter().any(|event| matches!(event, Event::TurnedOver { tiles } if tiles >> tile & 1 == 1))
     })
 }
 
@@ -288,30 +288,37 @@ fn defender_tag(scene: Memo<Scene>, flights: RwSignal<[Cell; 3]>, defender: Defe
 
 /// Where the defenders are shown: along the path they really took, a step at a time, or at once where nothing moves.
 fn fly(table: Table) -> RwSignal<[Cell; 3]> {
-    let stand = move |table: Table| table.play.with(|play| Defender::ALL.map(|d| play.game().defender_cell(d)));
-    let shown = RwSignal::new(untrack(|| stand(table)));
+    let goals = |stand: Stand<'_, PlanetDefenders>| Defender::ALL.map(|d| stand.game.defender_cell(d));
+    let shown = RwSignal::new(untrack(|| table.stand(goals)));
+    // Whoever is still under way when the game goes on, or back, is taken to where it went.
+    let latest = StoredValue::new(0_u32);
     Effect::new(move |before: Option<usize>| {
-        let steps = table.play.with(|play| play.steps().len());
-        let goal = stand(table);
-        let path = table.play.with(last_path).filter(|_| before.is_some_and(|before| before < steps));
-        match path {
-            Some((defender, path)) if !table.house.settings.is_still() => {
-                for (index, cell) in path.into_iter().enumerate() {
-                    let arrive = move || {
-                        shown.try_update(|cells| cells[defender as usize] = cell);
-                    };
-                    if index == 0 { arrive() } else { set_timeout(arrive, STEP * index as u32) }
+        let (steps, goal, path) = table.stand(|stand| (stand.steps.len(), goals(stand), last_path(stand)));
+        let flight = latest.get_value().wrapping_add(1);
+        latest.set_value(flight);
+        let path = path.filter(|_| before.is_some_and(|before| before < steps) && !table.house.settings.is_still());
+        let Some((defender, path)) = path else {
+            shown.set(goal);
+            return steps;
+        };
+        for (index, cell) in path.into_iter().enumerate() {
+            let arrive = move || {
+                if latest.try_get_value() == Some(flight) {
+                    shown.try_update(|cells| {
+                        *cells = goal;
+                        cells[defender as usize] = cell;
+                    });
                 }
-            }
-            _ => shown.set(goal),
+            };
+            if index == 0 { arrive() } else { set_timeout(arrive, STEP * index as u32) }
         }
         steps
     });
     shown
 }
 
-fn last_path(play: &tabletron_rules::Playthrough<PlanetDefenders>) -> Option<(Defender, Path)> {
-    play.steps().last()?.events.iter().find_map(|event| match event {
+fn last_path(stand: Stand<'_, PlanetDefenders>) -> Option<(Defender, Path)> {
+    stand.news().iter().find_map(|event| match event {
         Event::Flew { defender, path, .. } => Some((*defender, *path)),
         _ => None,
     })

@@ -106,6 +106,16 @@ pub fn sentence(view: &PdView<'_>, mv: Move, event: &Event) -> Option<Phrase> {
     })
 }
 
+/// What a replay can jump to: catches, technologies, and what brings the end closer.
+pub fn highlight(event: &Event) -> Option<usize> {
+    match event {
+        Event::Caught { .. } => Some(0),
+        Event::Learnt { .. } => Some(1),
+        Event::Emptied { .. } | Event::LastRound | Event::Finished => Some(2),
+        _ => None,
+    }
+}
+
 /// What an event sounds like.
 pub fn hear(event: &Event) -> Option<Sound> {
     match event {

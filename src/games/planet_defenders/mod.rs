@@ -29,7 +29,7 @@ use crate::{
     markup::{Acts, Tag},
     sound::Sound,
     table::{Action, Column, Controller, Panel, Pick, Score, Section, Stage, View},
-    words::{Lang, Phrase, Words, planet_defenders as words, shell},
+    words::{Lang, Phrase, Words, planet_defenders as words, replay, shell},
 };
 
 impl Stage for PlanetDefenders {
@@ -40,6 +40,7 @@ impl Stage for PlanetDefenders {
 
     const RULES: &'static [Section] = rules::SECTIONS;
     const CARDS: Option<Words> = Some(words::cards_tab);
+    const HIGHLIGHTS: &'static [Words] = &[replay::catches, replay::techs, replay::turning_points];
 
     fn pick(view: &View<'_, Self>, target: pick::Target) -> Pick<Self> {
         pick::pick(view, target)
@@ -71,6 +72,14 @@ impl Stage for PlanetDefenders {
 
     fn hear(event: &Event) -> Option<Sound> {
         log::hear(event)
+    }
+
+    fn highlight(event: &Event) -> Option<usize> {
+        log::highlight(event)
+    }
+
+    fn turn_now(&self) -> (u16, Option<Seat>) {
+        (self.round().into(), Some(self.active()))
     }
 
     fn round_name(&self, lang: Lang) -> String {

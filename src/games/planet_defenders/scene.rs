@@ -1,15 +1,17 @@
 //! What the board shows: a pure function of the position, who looks, and what is picked.
 
-use tabletron_rules::{
-    Playthrough,
-    planet_defenders::{Cell, Cubes, Defender, Event, Face, Move, Planet, PlanetDefenders, Robot, Side, Tech},
+use tabletron_rules::planet_defenders::{
+    Cell, Cubes, Defender, Event, Face, Move, Planet, PlanetDefenders, Robot, Side, Tech,
 };
 
 use super::{
     names,
     pick::{Selection, Target, target_of},
 };
-use crate::{table::View, words::planet_defenders as words};
+use crate::{
+    table::{View, stand::Stand},
+    words::planet_defenders as words,
+};
 
 /// How something looks to the person who decides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -121,9 +123,9 @@ impl Scene {
 
 /// The batteries on the tiles: one for the first flight of the turn, two for the second. A position does not know which
 /// was which, but its past does.
-pub fn batteries_on_tiles(play: &Playthrough<PlanetDefenders>) -> [u8; 3] {
-    let (mut batteries, mut price) = ([0; 3], play.game().mains());
-    for event in play.steps().iter().rev().flat_map(|step| step.events.iter().rev()) {
+pub fn batteries_on_tiles(stand: Stand<'_, PlanetDefenders>) -> [u8; 3] {
+    let (mut batteries, mut price) = ([0; 3], stand.game.mains());
+    for event in stand.steps.iter().rev().flat_map(|step| step.events.iter().rev()) {
         match event {
             _ if price == 0 => break,
             Event::Flew { tile, .. } => {

@@ -10,13 +10,13 @@ use super::{
         drawing::Glow,
         names,
         orders::all_out,
-        panel::{crushes, panel},
+        panel::{crushes, guard_row, panel},
         scene::scene,
     },
     *,
 };
 use crate::{
-    table::{Progress, Stage},
+    table::{Progress, Stage, look::Look},
     words::cybertron as words,
 };
 
@@ -287,6 +287,26 @@ fn who_waits_sees_nobodys_cards_on_the_panel() {
         let (real, dreamt) =
             (believed(play, play.game(), &selection, false), believed(play, &other, &selection, false));
         assert_eq!((panel(&real), scene(&real)), (panel(&dreamt), scene(&dreamt)));
+    });
+}
+
+#[test]
+fn who_watches_as_nobody_in_particular_sees_no_cards_and_presses_nothing() {
+    some_positions(|play, dice| {
+        let other = play.game().redeal(Seat(dice.below(play.game().seats() as u32) as u8), dice);
+        let selection = Selection::Nothing;
+        let watched = |game| View { game, ..view(play, &selection) }.seen_by(Look::Nobody);
+        let (real, dreamt) = (watched(play.game()), watched(&other));
+        assert_eq!(scene(&real), scene(&dreamt));
+        for seat in Seat::all(play.game().seats()) {
+            assert_eq!(Cybertron::seat_board(&real, seat), Cybertron::seat_board(&dreamt, seat));
+        }
+        assert_eq!(
+            (real.moves(), guard_row(&real).is_none()),
+            (Vec::new(), true),
+            "nothing to decide, nothing to order"
+        );
+        assert_eq!(Cybertron::pick(&real, Target::Zone(Zone::LAUNCH)), Pick::Wait);
     });
 }
 

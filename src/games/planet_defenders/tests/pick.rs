@@ -73,7 +73,7 @@ fn answers(play: &Play, selection: Selection, target: Target) -> Vec<Refusal> {
 fn every_press_does_something_legal_or_is_refused_as_the_rules_say() {
     let mut refused = 0;
     let check = |play: &Play, selection: Selection, target: Target| match press(play, selection, target) {
-        Pick::Wait | Pick::Act(Action::Chain(_) | Action::Order(()) | Action::Hurry) => {
+        Pick::Wait | Pick::Act(Action::Chain(_) | Action::Order(()) | Action::Hurry | Action::PassOn) => {
             panic!("a person waits at {target:?} with {selection:?}")
         }
         Pick::Act(Action::Play(mv)) => {

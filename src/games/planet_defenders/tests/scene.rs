@@ -236,7 +236,7 @@ fn only_the_seat_that_decides_sees_what_can_be_done() {
 fn a_used_tile_has_the_batteries_on_it_that_its_flight_cost() {
     let mut seconds = 0;
     twenty_games(|play, _| {
-        let paid = batteries_on_tiles(play);
+        let paid = batteries_on_tiles(play.into());
         let scene = seen(play, Selection::Nothing).with_batteries(paid);
         let is_trimming = play.game().phase() == Phase::Trim;
         for (tile, count) in scene.tiles.iter().zip(paid) {

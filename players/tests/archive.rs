@@ -1,0 +1,199 @@
+//! Saves that must load for ever: real games of computer players, cut in the middle, as files of the app.
+//!
+//! `archive/pins.txt` has a line for each file: its name, the profile of its rules, and either the number of its moves and a
+//! digest of all positions on the way, or the word `retired`. A save by the rules a game has now must replay to its digest. A
+//! profile that the game has left behind is retired: its saves are kept here too, and are told as such, never guessed at.
+//!
+//! A new game, or new rules of an old one, need saves of their own. This writes those that are missing and changes no other:
+//!
+//! ```text
+//! cargo test -p tabletron-players --features pig --test archive -- --ignored
+//! ```
+
+use std::{
+    collections::BTreeSet,
+    fs::{self, OpenOptions},
+    io::Write as _,
+    path::PathBuf,
+};
+
+use tabletron_players::{Level, decide};
+use tabletron_rules::{
+    Chair, Damage, Dice, Game, Pilot, Playthrough, Record,
+    registry::{self, Visitor},
+};
+
+fn archive() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/archive")
+}
+
+/// A line of the pins.
+struct Pin {
+    file: String,
+    profile: String,
+    /// The number of moves and the digest; nothing if the profile is retired.
+    held: Option<(usize, String)>,
+}
+
+/// The pins, without those of games that this build does not have.
+fn pins() -> Vec<Pin> {
+    let text = fs::read_to_string(archive().join("pins.txt")).unwrap_or_default();
+    let pin = |line: &str| match line.split_whitespace().collect::<Vec<_>>()[..] {
+        [file, profile, "retired"] => Pin { file: file.into(), profile: profile.into(), held: None },
+        [file, profile, moves, digest] => Pin {
+            file: file.into(),
+            profile: profile.into(),
+            held: Some((moves.parse().expect("a number of moves"), digest.into())),
+        },
+        _ => panic!("{line:?} is no pin"),
+    };
+    let is_built = |pin: &Pin| cfg!(feature = "pig") || !pin.profile.starts_with("pig-");
+    text.lines().map(pin).filter(is_built).collect()
+}
+
+/// The code in a file of the app.
+fn code_in(file: &str) -> String {
+    let text = fs::read_to_string(archive().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"));
+    let code = text.lines().find_map(|line| line.strip_prefix("code "));
+    code.unwrap_or_else(|| panic!("{file} has no code")).to_owned()
+}
+
+/// FNV-1a over 64 bits.
+fn mix(sum: u64, number: i64) -> u64 {
+    number.to_le_bytes().iter().fold(sum, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// A digest of what the rules say on the way: who decides, how many ways there are, and how everybody stands. It does not
+/// depend on how positions are written down.
+fn digest<G: Game>(record: &Record<G>) -> String {
+    let mut play = Playthrough::new(Record { moves: Vec::new(), ..record.clone() }).expect("good options");
+    let mut sum = 0xcbf2_9ce4_8422_2325;
+    let mut moves = record.moves.iter();
+    loop {
+        let mut ways = Vec::new();
+        play.game().moves(&mut ways);
+        let standing = play.game().standing();
+        let turn = play.game().turn().map_or(-1, |seat| seat.index() as i64);
+        let places = standing.places.iter().map(|&place| i64::from(place));
+        let scores = standing.scores.iter().map(|&score| i64::from(score));
+        sum = [turn, ways.len() as i64].into_iter().chain(places).chain(scores).fold(sum, mix);
+        let (Some(&mv), Some(seat)) = (moves.next(), play.game().turn()) else { return format!("{sum:016x}") };
+        play.play(seat, mv).unwrap_or_else(|refusal| panic!("{mv:?} is refused: {refusal:?}"));
+    }
+}
+
+/// A save of the archive, as the game it belongs to reads it.
+struct Held(String);
+
+impl Visitor for Held {
+    type Out = (usize, String);
+    fn visit<G: Game>(self) -> (usize, String) {
+        let (record, damage) = Record::<G>::decode(&self.0).expect("readable for ever");
+        assert_eq!(damage, None);
+        let moves = record.moves.len();
+        let play = Playthrough::new(record.clone()).expect("good options");
+        assert_eq!(play.steps().len(), moves, "every move is still legal");
+        assert_eq!(play.game().audit(), Ok(()));
+        assert!(play.game().turn().is_some(), "it was saved in the middle");
+        (moves, digest(&record))
+    }
+}
+
+#[test]
+fn every_save_of_the_archive_loads_and_replays_to_where_it_was() {
+    for Pin { file, profile, held } in pins() {
+        let Some(held) = held else { continue };
+        let name = registry::name_of(&profile)
+            .unwrap_or_else(|| panic!("no game has the rules {profile} any more: retire {file} in pins.txt"));
+        println!("{file}");
+        assert_eq!(registry::by_name(name, Held(code_in(&file))), Some(held), "{file}");
+    }
+}
+
+#[test]
+fn a_save_by_retired_rules_is_told_as_such_and_nothing_is_guessed() {
+    let mut count = 0;
+    for Pin { file, profile, held } in pins() {
+        if held.is_none() {
+            assert_eq!(registry::game_of(&code_in(&file)), Err(Damage::UnknownProfile(profile)), "{file}");
+            count += 1;
+        }
+    }
+    assert!(count > 0, "the first rules of Cybertron are retired");
+}
+
+struct HasSaves;
+
+impl Visitor for HasSaves {
+    type Out = ();
+    fn visit<G: Game>(self) {
+        let saves = pins().into_iter().filter(|pin| pin.profile == G::PROFILE && pin.held.is_some()).count();
+        assert!(saves >= G::samples().len(), "{}: {saves} saves of {} are in the archive", G::NAME, G::PROFILE);
+    }
+}
+
+#[test]
+fn every_game_has_saves_by_its_rules_of_today() {
+    registry::each(|| HasSaves);
+}
+
+#[test]
+fn every_file_is_pinned_and_every_pin_has_its_file() {
+    let name = |entry: fs::DirEntry| entry.file_name().into_string().expect("plain names");
+    let files: BTreeSet<String> = fs::read_dir(archive())
+        .expect("the archive is there")
+        .map(|entry| name(entry.expect("readable")))
+        .filter(|name| name.ends_with(".tabletron") && (cfg!(feature = "pig") || !name.starts_with("pig-")))
+        .collect();
+    assert_eq!(files, pins().into_iter().map(|pin| pin.file).collect());
+}
+
+/// Writes the saves that a game lacks, one for every sample.
+struct Write;
+
+impl Visitor for Write {
+    type Out = ();
+    fn visit<G: Game>(self) {
+        for (number, sample) in G::samples().into_iter().enumerate() {
+            let file = format!("{}-{}.tabletron", G::PROFILE, sample.name);
+            if archive().join(&file).exists() {
+                continue;
+            }
+            let record = half_a_game::<G>(&sample.options, 2026 + number as u64);
+            let (code, moves) = (record.code(), record.moves.len());
+            let about = format!("{} {}, {moves} moves by {}", G::NAME, sample.name, G::PROFILE);
+            let text = format!("tabletron 1 1\n\n# {about}\ngame {}-{} 0\ncode {code}\n", G::PROFILE, sample.name);
+            fs::write(archive().join(&file), text).expect("the file can be written");
+            let mut pins =
+                OpenOptions::new().append(true).create(true).open(archive().join("pins.txt")).expect("the pins");
+            writeln!(pins, "{file} {} {moves} {}", G::PROFILE, digest(&record)).expect("the pins can be written");
+        }
+    }
+}
+
+/// What computer players decided in the first three fifths of a game, two of them said to be people.
+fn half_a_game<G: Game>(options: &G::Options, seed: u64) -> Record<G> {
+    let seats = G::start(options, &mut Dice::new(seed)).expect("good options").seats();
+    let names = ["Ada", "Zoë", "Łukasz", "三郎", "<b>"];
+    let chair = |seat: usize| Chair {
+        name: names[seat % names.len()].to_owned(),
+        colour: seat as u8 % 5 + 1,
+        pilot: if seat < 2 { Pilot::Human } else { Pilot::Recruit },
+    };
+    let record = Record::<G>::new(options.clone(), (0..seats).map(chair).collect(), false, seed);
+    let mut play = Playthrough::new(record).expect("good options");
+    let mut dice = Dice::of(seed, 1);
+    while let Some(seat) = play.game().turn() {
+        let mv = decide(&mut *Level::Recruit.player::<G>(), play.game(), &mut dice).expect("somebody can move");
+        play.play(seat, mv).expect("a legal move");
+    }
+    let mut record: Record<G> = play.record().clone();
+    record.moves.truncate(record.moves.len() * 3 / 5);
+    record
+}
+
+#[test]
+#[ignore = "writes the saves that are missing"]
+fn write_what_is_missing() {
+    registry::each(|| Write);
+}
