@@ -39,7 +39,23 @@ fn random_battles_on_every_board_and_in_every_scenario_keep_the_contract() {
     assert!(failed.is_empty(), "fails with {}", failed.join(", "));
 }
 
-/// Plays a battle of a sample at random and shows each position, the move chosen in it and what that brought.
+/// A bold choice: mostly to fire and to use what there is, often to close in, sometimes anything.
+fn boldly(moves: &[Move], whim: &mut Dice) -> Move {
+    let is_bold = |mv: &&Move| {
+        let is_tame = matches!(mv, Move::Move { .. } | Move::Aim | Move::Pass | Move::Stop | Move::Transform(_));
+        !is_tame && !matches!(mv, Move::QuickChange(_) | Move::Enlist)
+    };
+    let bold: Vec<Move> = moves.iter().filter(is_bold).copied().collect();
+    let nearer = moves.iter().find(|mv| matches!(mv, Move::Move { .. })).filter(|_| whim.below(2) == 0);
+    let any = *whim.pick(moves).expect("whoever decides has a move");
+    match whim.pick(&bold) {
+        Some(&mv) if whim.below(4) > 0 => mv,
+        _ => nearer.copied().unwrap_or(any),
+    }
+}
+
+/// Plays a battle of a sample boldly and shows each position, the move chosen in it and what that brought. Every listed
+/// move is legal, and every position sound.
 fn watch(sample: &Sample<Options>, seed: u64, mut look: impl FnMut(&Skirmish, Move, &[Event], &mut Dice)) {
     let (mut dice, mut whim) = (Dice::new(seed), Dice::of(seed, 1));
     let mut game = Skirmish::start(&sample.options, &mut dice).expect("a sample starts a game");
@@ -48,9 +64,11 @@ fn watch(sample: &Sample<Options>, seed: u64, mut look: impl FnMut(&Skirmish, Mo
         moves.clear();
         events.clear();
         game.moves(&mut moves);
-        let mv = *whim.pick(&moves).expect("whoever decides has a move");
+        assert_eq!(moves.iter().find_map(|&mv| game.judge(mv).err()), None, "{} {seed}", sample.name);
+        let mv = boldly(&moves, &mut whim);
         let before = game.clone();
         game.apply(mv, &mut dice, &mut events);
+        assert_eq!(game.audit(), Ok(()), "{} {seed} after {mv:?}: {events:?}", sample.name);
         look(&before, mv, &events, &mut whim);
     }
 }
@@ -103,21 +121,27 @@ fn whatever_a_record_says_the_judge_answers() {
 }
 
 #[test]
-fn random_battles_reach_every_phase_of_an_activation() {
-    let mut seen = [0; 9];
+fn bold_battles_reach_every_phase_and_use_every_special_action() {
+    let (mut seen, mut tricks) = ([0; 12], [0; 20]);
     for sample in Skirmish::samples() {
         for seed in 1..=30 {
-            watch(&sample, seed, |before, _, _, _| {
+            watch(&sample, seed, |before, mv, _, _| {
+                if let Some(trick) = mv.trick() {
+                    tricks[trick as usize] += 1;
+                }
                 let index = match before.phase() {
                     Phase::Act => 0,
                     Phase::Volley => 1,
                     Phase::Die(_) => 2,
                     Phase::Burst => 3,
-                    Phase::Strafe => 4,
-                    Phase::RollOut => 5,
-                    Phase::ShareAim => 6,
-                    Phase::Unload => 7,
-                    Phase::Shift => 8,
+                    Phase::Strike => 4,
+                    Phase::Strafe => 5,
+                    Phase::RollOut => 6,
+                    Phase::ShareAim => 7,
+                    Phase::Unload => 8,
+                    Phase::Shift => 9,
+                    Phase::Replan => 10,
+                    Phase::Gadget { .. } => 11,
                     _ => return,
                 };
                 seen[index] += 1;
@@ -125,4 +149,5 @@ fn random_battles_reach_every_phase_of_an_activation() {
         }
     }
     assert!(seen.iter().all(|&times| times > 0), "{seen:?}");
+    assert!(tricks.iter().all(|&times| times > 0), "{tricks:?}");
 }

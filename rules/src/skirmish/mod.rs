@@ -1,6 +1,7 @@
 //! Transformers Skirmish: miniatures on a table measured in inches, two actions each, dice with twenty sides.
 
 mod act;
+mod activation;
 mod appraisal;
 mod check;
 mod check_trick;
@@ -8,6 +9,7 @@ mod combat;
 mod errand;
 mod event;
 mod field;
+mod fighter;
 pub mod geometry;
 mod harm;
 mod list;

@@ -2,6 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+pub use super::{
+    activation::{Activation, Manner, Volley},
+    fighter::{Fighter, Place},
+};
 use super::{
     event::Event,
     geometry::{Length, Spot},
@@ -9,7 +13,6 @@ use super::{
     obstacle::{Kind, Obstacle},
     options::{Options, Scenario},
     refusal::Refusal,
-    roster::{Card, Model, Trick},
     stakes::Stakes,
 };
 use crate::{BadOptions, Dice, Game, Outcome, Sample, Seat, bits::numbered};
@@ -103,137 +106,6 @@ impl Edge {
     /// How long it is.
     pub fn length(self, size: (Length, Length)) -> Length {
         if self.is_level() { size.0 } else { size.1 }
-    }
-}
-
-/// Where a figure is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Place {
-    /// Nobody has this number.
-    #[default]
-    Nobody,
-    /// In an army, not yet on the table.
-    Reserve,
-    /// On the table.
-    Table,
-    /// In another figure.
-    Aboard(Unit),
-    /// Gone.
-    Destroyed,
-    /// Destroyed, and still in the way.
-    Wreck,
-    /// Off the table by the exit.
-    Away,
-}
-
-/// A figure of this battle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Fighter {
-    /// What it is.
-    pub model: Model,
-    /// Where it is.
-    pub place: Place,
-    /// The middle of its base, while it is on the table.
-    pub at: Spot,
-    /// Its form.
-    pub form: u8,
-    /// The damage on each card.
-    pub damage: [u8; 3],
-    /// The critical markers on each card, as bits.
-    pub criticals: [u8; 3],
-    /// Activation markers.
-    pub markers: u8,
-    /// Aim tokens.
-    pub aim: u8,
-    /// Activated this round.
-    pub acted: bool,
-    /// On fire.
-    pub burns: bool,
-    /// Its armour is worse for ever.
-    pub corroded: bool,
-    /// Driven on this round.
-    pub driven: bool,
-    /// Cannot transform until the end of its next activation.
-    pub rooted: bool,
-    /// No aiming and no special actions until the end of its next activation.
-    pub jammed: bool,
-    /// Inches lost until the end of its next activation.
-    pub slow: u8,
-    /// Accuracy lost until the end of its next activation.
-    pub dazzled: u8,
-    /// Armour won until its next activation.
-    pub shield: u8,
-    /// Until its next activation, enemies must be so near to choose it; 0 for anywhere.
-    pub hidden: u8,
-    /// What attacks on it are better by until the end of the round.
-    pub marked: u8,
-    /// A truck that went back this round, and the round before.
-    pub went_back: [bool; 2],
-}
-
-impl Fighter {
-    /// Nobody.
-    pub const NOBODY: Fighter = Fighter {
-        model: Model::TRUCK,
-        place: Place::Nobody,
-        at: Spot::new(0, 0),
-        form: 0,
-        damage: [0; 3],
-        criticals: [0; 3],
-        markers: 0,
-        aim: 0,
-        acted: false,
-        burns: false,
-        corroded: false,
-        driven: false,
-        rooted: false,
-        jammed: false,
-        slow: 0,
-        dazzled: 0,
-        shield: 0,
-        hidden: 0,
-        marked: 0,
-        went_back: [false; 2],
-    };
-
-    /// Somebody who waits to be placed.
-    pub fn recruit(model: Model) -> Self {
-        Fighter { model, place: Place::Reserve, ..Self::NOBODY }
-    }
-
-    /// The card of its form.
-    pub fn card(&self) -> &'static Card {
-        self.model.card(self.form)
-    }
-
-    /// The radius of its base.
-    pub fn radius(&self) -> Length {
-        self.model.figure().radius
-    }
-
-    /// The damage on the card of its form.
-    pub fn wounds(&self) -> u8 {
-        self.damage[usize::from(self.form)]
-    }
-
-    /// What the card of its form can still take.
-    pub fn strength(&self) -> u8 {
-        self.card().structure.saturating_sub(self.wounds())
-    }
-
-    /// Whether it is still in the battle.
-    pub fn is_alive(&self) -> bool {
-        matches!(self.place, Place::Reserve | Place::Table | Place::Aboard(_))
-    }
-
-    /// Whether it stands on the table.
-    pub fn is_here(&self) -> bool {
-        self.place == Place::Table
-    }
-
-    /// More activation markers than activations made this round.
-    pub fn is_stunned(&self) -> bool {
-        self.markers > u8::from(self.acted)
     }
 }
 
@@ -334,111 +206,6 @@ pub enum Phase {
     Shift,
     /// Nothing: the battle is over.
     Over,
-}
-
-/// What the activated figure has done.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Activation {
-    /// Who it is.
-    pub unit: Option<Unit>,
-    /// How many actions are left.
-    pub left: u8,
-    /// It has moved.
-    pub moved: bool,
-    /// It has attacked.
-    pub attacked: bool,
-    /// It has transformed as an action.
-    pub transformed: bool,
-    /// It has changed quickly.
-    pub changed: bool,
-    /// It has aimed.
-    pub aimed: bool,
-    /// It has shielded itself.
-    pub shielded: bool,
-    /// It has used the scenario action.
-    pub errand: bool,
-    /// The special actions it has used, as bits.
-    pub tricks: u32,
-    /// The dice that luck has rolled again.
-    pub luck: u8,
-    /// What overcharge adds to the first system.
-    pub overcharge: u8,
-    /// Whom it has dealt with in this special action, as bits.
-    pub touched: u64,
-    /// How many more may be dealt with.
-    pub choices: u8,
-    /// Where it stood before its Move.
-    pub from: Spot,
-}
-
-impl Activation {
-    /// Whether it has used that special action.
-    pub fn has_used(&self, trick: Trick) -> bool {
-        self.tricks >> trick as u8 & 1 == 1
-    }
-}
-
-/// What kind of attack is under way.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Manner {
-    /// With all weapon systems.
-    #[default]
-    Attack,
-    /// On everybody around.
-    Burst,
-    /// With one melee weapon after a run.
-    Charge,
-    /// With the first system along a line.
-    Strafe,
-}
-
-/// An attack under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Volley {
-    /// Who attacks.
-    pub attacker: Unit,
-    /// How.
-    pub manner: Manner,
-    /// The systems that have fired, as bits.
-    pub used: u8,
-    /// The aim tokens that count.
-    pub tokens: u8,
-    /// The dice that may still be rolled again by them.
-    pub pool: u8,
-    /// Whom it has hit, or tried to, as bits.
-    pub done: u64,
-    /// Where a strafing run began.
-    pub from: Spot,
-    /// The shot under way.
-    pub target: Target,
-    /// Its system.
-    pub system: u8,
-    /// Its mode.
-    pub mode: u8,
-    /// The accuracy that counts for it; nothing where it hits anyway.
-    pub accuracy: Option<u8>,
-    /// The last die.
-    pub die: u8,
-    /// The entry of the table that did damage by a die.
-    pub entry: u8,
-}
-
-impl Volley {
-    pub(super) const NONE: Volley = Volley {
-        attacker: Unit(0),
-        manner: Manner::Attack,
-        used: 0,
-        tokens: 0,
-        pool: 0,
-        done: 0,
-        from: Spot::new(0, 0),
-        target: Target::Console,
-        system: 0,
-        mode: 0,
-        accuracy: None,
-        die: 0,
-        entry: 0,
-    };
 }
 
 /// The whole position, hidden lists included.

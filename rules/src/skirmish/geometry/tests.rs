@@ -168,7 +168,7 @@ fn in_disc(dice: &mut Dice) -> Point {
 
 /// The length of the shortest path on a fine grid with sixteen directions, for comparison.
 fn grid_length(reach: &Reach, from: Point, to: Point, step: f64) -> Option<f64> {
-    const SIZE: i32 = 64;
+    const SIZE: i32 = 32;
     let place = |(x, y): (i32, i32)| from + Point::new(f64::from(x - SIZE), f64::from(y - SIZE)) * step;
     let index = |(x, y): (i32, i32)| (y * (2 * SIZE + 1) + x) as usize;
     let ways: Vec<(i32, i32)> =
@@ -224,23 +224,23 @@ fn some_table(dice: &mut Dice, limit: f64) -> Option<(Reach, Point)> {
 fn no_path_on_a_fine_grid_is_shorter_and_none_is_missed() {
     let mut dice = Dice::of(9, 4);
     let (mut bent, mut longer) = (0, 0);
-    while bent < 60 {
+    while bent < 1000 {
         let Some((mut reach, goal)) = some_table(&mut dice, 14.0) else { continue };
         let exact = reach.length_to(goal);
         if exact == Some(at(0.0, 0.0).distance(goal)) {
             continue;
         }
         bent += 1;
-        match (exact, grid_length(&reach, at(0.0, 0.0), goal, 0.125)) {
+        match (exact, grid_length(&reach, at(0.0, 0.0), goal, 0.25)) {
             (Some(exact), Some(grid)) => {
                 assert!(exact <= grid + 1e-3, "{exact} is longer than {grid} on the grid: {reach:?} {goal:?}");
-                longer += usize::from(grid - exact > 0.2);
+                longer += usize::from(grid - exact > 0.4);
             }
             (None, Some(grid)) => assert!(grid > 13.9, "a path of {grid} is missed"),
             (_, None) => {}
         }
     }
-    assert!(longer <= 6, "only through a narrow gap the grid is longer: {longer} times");
+    assert!(longer <= 150, "only through a narrow gap the grid is longer: {longer} times");
 }
 
 #[test]
