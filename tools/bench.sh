@@ -108,6 +108,12 @@ cybertron_odds() {
   node tools/odds.mjs "$work/odds.wasm"
 }
 
+# Transformers Skirmish only: questions about paths and sight, which people ask with every movement of the pointer.
+skirmish_table() {
+  printf '\n## The table of Transformers Skirmish\n\nQuestions on the large table with 500 points a side, natively, on one thread: '
+  cargo run --quiet --profile arena -p tabletron-rules --example table
+}
+
 main_thread() {
   printf '\n## The main thread\n\nTurns of every game in Chromium, slowed down four times, on a desk and on a phone: of each part the longest task, how many take more than 50 ms, the longest time from an input to the end of the frame that has its answer, the longest time until everything is drawn that it changed, and the longest time until Event Timing calls its picture shown. Each is the least of three turns.\n'
   node tools/longtask.mjs "$dist"
@@ -117,6 +123,7 @@ measure() {
   random_play
   memory
   recruit
+  skirmish_table
   if [ -d e2e/node_modules/playwright-core ]; then
     cybertron_odds
     [ ! -d "$dist" ] || main_thread

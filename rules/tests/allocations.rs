@@ -94,6 +94,7 @@ fn a_warm_playout_takes_nothing_from_the_heap() {
     registry::each(|| WarmPlayouts);
     // Not on the shelf yet, so not in the registry.
     WarmPlayouts.visit::<tabletron_rules::duel::Duel>();
+    WarmPlayouts.visit::<tabletron_rules::skirmish::Skirmish>();
 }
 
 struct Smallness;
@@ -109,6 +110,8 @@ impl Visitor for Smallness {
 fn a_position_is_small() {
     registry::each(|| Smallness);
     Smallness.visit::<tabletron_rules::duel::Duel>();
+    // Sixty figures with their cards take more than the pieces of a board, and still little.
+    assert!(size_of::<tabletron_rules::skirmish::Skirmish>() < 3072);
     let taken_before = taken();
     let boxed = Box::new(7);
     assert_eq!((taken() - taken_before, *boxed), (1, 7), "the counter counts");

@@ -4,7 +4,7 @@ use std::{panic, thread};
 
 use tabletron_rules::{
     Dice, Game, Sample, battery,
-    skirmish::{Event, Move, Options, Phase, Skirmish},
+    skirmish::{Board, Event, Move, Options, Phase, Scenario, Skirmish},
 };
 
 /// Five hundred battles, or as many times more as `make soak` asks for.
@@ -150,4 +150,20 @@ fn bold_battles_reach_every_phase_and_use_every_special_action() {
     }
     assert!(seen.iter().all(|&times| times > 0), "{seen:?}");
     assert!(tricks.iter().all(|&times| times > 0), "{tricks:?}");
+}
+
+#[test]
+fn five_hundred_points_fight_on_the_large_table_and_a_thousand_find_room_on_the_small_one() {
+    let large = Options { wrecks: true, ..Options::of(Board::Large, Scenario::Battle) };
+    let small = Options { points: 1000, rounds: 1, ..Options::of(Board::Small, Scenario::Battle) };
+    for (name, options) in [("large", large), ("small", small)] {
+        for seed in 1..=3 {
+            let (mut most, mut last) = (0, 0);
+            watch(&Sample::new(name, options), seed, |before, _, _, _| {
+                most = most.max(before.all_here().count());
+                last = before.round();
+            });
+            assert!(most >= 24 && last >= 1, "{name} {seed}: {most} figures, {last} rounds");
+        }
+    }
 }

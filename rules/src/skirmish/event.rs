@@ -324,6 +324,147 @@ impl game::Event for Event {
 impl fmt::Display for Event {
     /// For transcripts: what players read is made from the words.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self:?}")
+        let told = self.tell_set_up(f).or_else(|| self.tell_action(f)).or_else(|| self.tell_shot(f));
+        told.or_else(|| self.tell_scenario(f)).unwrap_or_else(|| write!(f, "{self:?}"))
+    }
+}
+
+/// A place in inches.
+struct Inches(Spot);
+
+impl fmt::Display for Inches {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let place = self.0.point();
+        write!(f, "{:.3}/{:.3}", place.x, place.y)
+    }
+}
+
+impl fmt::Display for Unit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "figure {}", self.0)
+    }
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Target::Unit(unit) => unit.fmt(f),
+            Target::Console => f.write_str("the console"),
+            Target::Civilian(number) => write!(f, "civilian {number}"),
+        }
+    }
+}
+
+impl Event {
+    fn tell_set_up(&self, f: &mut fmt::Formatter<'_>) -> Option<fmt::Result> {
+        Some(match self {
+            Event::Contested { what, dice: [one, two], winner: Some(winner) } => {
+                write!(f, "{one} against {two} for {what:?}: {winner} wins")
+            }
+            Event::Contested { what, dice: [one, _], winner: None } => write!(f, "both roll {one} for {what:?}"),
+            Event::RoleTaken { seat, attack: true } => write!(f, "{seat} attacks"),
+            Event::RoleTaken { seat, attack: false } => write!(f, "{seat} defends"),
+            Event::Enlisted { seat } => write!(f, "{seat} has an army"),
+            Event::Mustered { seat, figures, points } => {
+                write!(f, "{seat} shows {figures} figures for {points} points")
+            }
+            Event::Lost { seat, model } => write!(f, "{seat} loses {}", model.figure().id),
+            Event::Recruited { seat, model } => write!(f, "{seat} recruits {}", model.figure().id),
+            Event::Chosen { seat, kind } => write!(f, "{seat} chooses {kind:?}"),
+            Event::Laid { seat, kind, at, turn } => {
+                write!(f, "{seat} puts {kind:?} at {}, turned by {}", Inches(*at), 15 * u16::from(*turn))
+            }
+            Event::Discarded { count } => write!(f, "{count} obstacles fit nowhere"),
+            Event::Sided { seat, edge } => write!(f, "{seat} starts from {edge:?}"),
+            Event::Settled { number, at } => write!(f, "civilian {number} stands at {}", Inches(*at)),
+            Event::Deployed { unit, form, at } => write!(f, "{unit} starts in form {form} at {}", Inches(*at)),
+            Event::RoundBegan { round } => write!(f, "round {round}"),
+            Event::RoundEnded { round } => write!(f, "round {round} is over"),
+            Event::Over { winner: Some(winner) } => write!(f, "{winner} wins"),
+            Event::Over { winner: None } => f.write_str("nobody wins"),
+            _ => return None,
+        })
+    }
+
+    fn tell_action(&self, f: &mut fmt::Formatter<'_>) -> Option<fmt::Result> {
+        Some(match self {
+            Event::Activated { unit } => write!(f, "{unit} is activated"),
+            Event::Passed { unit } => write!(f, "{unit} is done"),
+            Event::Moved { unit, from, to, length } => {
+                let inches = f64::from(*length) / 1000.0;
+                write!(f, "{unit} moves {inches:.3} from {} to {}", Inches(*from), Inches(*to))
+            }
+            Event::Put { unit, to, .. } => write!(f, "{unit} is put at {}", Inches(*to)),
+            Event::Transformed { unit, form, forced } => {
+                write!(f, "{unit} {} form {form}", if *forced { "is knocked into" } else { "takes" })
+            }
+            Event::Aimed { unit, tokens } => write!(f, "{unit} has {tokens} aim tokens"),
+            Event::Used { unit, trick } => write!(f, "{unit} uses {trick:?}"),
+            Event::Repaired { unit, what, amount } => write!(f, "{unit} is repaired: {what:?} {amount}"),
+            Event::RepairRolled { die } | Event::GadgetRolled { die } => write!(f, "a {die}"),
+            Event::Jammed { unit } => write!(f, "{unit} is jammed"),
+            Event::Smoke { at, radius } => write!(f, "smoke of {radius} at {}", Inches(*at)),
+            Event::SmokeGone { at } => write!(f, "the smoke at {} is gone", Inches(*at)),
+            Event::Marked { unit, amount } => write!(f, "{unit} is marked by {amount}"),
+            Event::Dazzled { unit, amount } => write!(f, "{unit} is dazzled by {amount}"),
+            Event::Demolished { what } => write!(f, "{what:?} is torn down"),
+            Event::Loaded { unit, carrier } => write!(f, "{unit} goes aboard of {carrier}"),
+            Event::Unloaded { unit, at } => write!(f, "{unit} is set down at {}", Inches(*at)),
+            _ => return None,
+        })
+    }
+
+    fn tell_shot(&self, f: &mut fmt::Formatter<'_>) -> Option<fmt::Result> {
+        Some(match self {
+            Event::Fired { unit, system, mode, target, accuracy } => {
+                write!(f, "{unit} fires {system}.{mode} at {target}")
+                    .and_then(|()| accuracy.map_or(Ok(()), |accuracy| write!(f, ", more than {accuracy}")))
+            }
+            Event::Bursts { unit, target, accuracy } => write!(f, "{unit} bursts at {target}, more than {accuracy}"),
+            Event::Turret { target, accuracy } => write!(f, "the turret fires at {target}, more than {accuracy}"),
+            Event::Rolled { stage, die, again } => {
+                write!(f, "{stage:?}: {die}{}", if *again { ", rolled again" } else { "" })
+            }
+            Event::Hit { target } => write!(f, "{target} is hit"),
+            Event::Missed { target } => write!(f, "{target} is missed"),
+            Event::Damaged { target, cause, damage, armour, total } => {
+                write!(f, "{target} takes {damage} by {cause:?} through {armour}, {total} in all")
+            }
+            Event::Affected { unit, effect } => write!(f, "{unit} suffers {effect:?}"),
+            Event::Critical { unit, effect, again, .. } => {
+                write!(f, "{unit} is critically hit{}: {effect:?}", if *again { " there again" } else { "" })
+            }
+            Event::Stunned { unit, markers } => write!(f, "{unit} is stunned and has {markers} markers"),
+            Event::Burning { unit } => write!(f, "{unit} burns"),
+            Event::FireOut { unit, die } => write!(f, "a {die}: the fire of {unit} goes out"),
+            Event::FireGoesOn { unit, die } => write!(f, "a {die}: {unit} burns on"),
+            Event::Destroyed { unit, wreck } => {
+                write!(f, "{unit} is destroyed{}", if *wreck { " and stays as a wreck" } else { "" })
+            }
+            Event::ConsoleBroken => f.write_str("the console is broken"),
+            Event::AttackEnded { unit } => write!(f, "{unit} ends its attack"),
+            _ => return None,
+        })
+    }
+
+    fn tell_scenario(&self, f: &mut fmt::Formatter<'_>) -> Option<fmt::Result> {
+        Some(match self {
+            Event::PlunderRolled { unit, truck, die } => write!(f, "{unit} plunders {truck}: {die}"),
+            Event::Fated { number, fate } => write!(f, "civilian {number}: {fate:?}"),
+            Event::Fled { number, to, .. } => write!(f, "civilian {number} runs to {}", Inches(*to)),
+            Event::Lifted { unit } => write!(f, "{unit} lifts the Allspark"),
+            Event::HandedOver { from, to } => write!(f, "{from} hands the Allspark to {to}"),
+            Event::Dropped { at } => write!(f, "the Allspark falls at {}", Inches(*at)),
+            Event::Shifted { to } => write!(f, "the Allspark is shifted to {}", Inches(*to)),
+            Event::Signal { at, real, die } => {
+                write!(f, "a {die}: the signal at {} is {}", Inches(*at), if *real { "real" } else { "empty" })
+            }
+            Event::Pulse { die } => write!(f, "the Allspark pulses: {die}"),
+            Event::Left { unit } => write!(f, "{unit} leaves the table"),
+            Event::Control { seat: Some(seat), points } => write!(f, "{seat} holds the base, {points:?}"),
+            Event::Control { seat: None, points } => write!(f, "nobody holds the base, {points:?}"),
+            Event::Captured { markers } => write!(f, "capture marker {markers}"),
+            _ => return None,
+        })
     }
 }

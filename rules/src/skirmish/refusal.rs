@@ -208,7 +208,7 @@ impl game::Refusal for Refusal {
             Refusal::TooStealthy | Refusal::NotWithin(..) | Refusal::NoEffect(_) => "A62",
             Refusal::OutOfRange(..) => "R22",
             Refusal::OnlyMelee | Refusal::NoTrick(_) => "R37",
-            Refusal::NoWielder => "R15",
+            Refusal::NoWielder => "R37",
             Refusal::Stuck | Refusal::Loaded => "R34",
             Refusal::NotQuick => "A7",
             Refusal::Jammed => "R37",

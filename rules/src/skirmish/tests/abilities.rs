@@ -214,7 +214,7 @@ fn needs_wielder_attacks_only_while_a_friendly_robot_is_near() {
     let meg = field.add(DECEPTICONS, "megatron", 1, 10.0, 10.0);
     let jazz = field.auto("jazz", 20.0, 10.0);
     field.wake(meg);
-    field.refuses(fire(0, jazz), Refusal::NoWielder, "R15");
+    field.refuses(fire(0, jazz), Refusal::NoWielder, "R37");
     let drone = field.con("decepticon_drone", 10.0, 12.9);
     assert!(field.may(fire(0, jazz)), "an inch and a half");
     field.set(drone, |drone| drone.form = 1);
