@@ -53,7 +53,7 @@ function places({ stack, pick, tech }) {
     ["a refusal", async (page) => { await table(page, pick); await press(page, "tile-0"); await page.locator(".toast").waitFor(); }],
     ["the menu", async (page) => { await table(page, pick); await page.locator('.topbar [data-key="menu"]').click(); await page.locator("dialog[open]").waitFor(); }],
     ...["show", "copy", "pass"].map((purpose) => [`sharing to ${purpose}`, async (page) => { await table(page, pick); await page.locator('.topbar [data-key="menu"]').click(); await page.locator("#menu .items .btn").first().click(); await page.locator("#share[open]").waitFor(); await choose(page, "purpose", purpose); }]),
-    ["the replay", async (page) => { await open(page, `/replay/${stack}`); await page.locator(".screening h2").waitFor(); }],
+    ["the replay", async (page) => { await open(page, stack.replace("/table/", "/replay/")); await page.locator(".screening h2").waitFor(); }],
     ["the log", async (page) => { await table(page, stack); const log = page.locator('.tabs [data-tab="log"]'); if (await log.isVisible()) await log.click(); }],
     ["the cards", async (page) => { await table(page, tech); const cards = page.locator('.tabs [data-tab="cards"]'); if (await cards.isVisible()) await cards.click(); }],
     ["the players", async (page) => { await table(page, tech); const players = page.locator('.tabs [data-tab="players"]'); if (await players.isVisible()) await players.click(); }],
