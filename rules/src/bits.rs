@@ -78,6 +78,22 @@ macro_rules! numbered {
 
 pub(crate) use numbered;
 
+/// Arrays of any length are written and read as sequences.
+pub(crate) mod array {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+    pub fn serialize<T: Serialize, S: Serializer, const N: usize>(array: &[T; N], to: S) -> Result<S::Ok, S::Error> {
+        array.as_slice().serialize(to)
+    }
+
+    pub fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>, const N: usize>(
+        from: D,
+    ) -> Result<[T; N], D::Error> {
+        let items = Vec::<T>::deserialize(from)?;
+        items.try_into().map_err(|_| D::Error::custom("an array of the wrong length"))
+    }
+}
+
 /// A set of numbered things.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent, bound = "")]

@@ -130,6 +130,8 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + 
     /// How many of 100 games for two the quickest computer player wins against a random one, at least. Less where luck
     /// decides much.
     const SKILL: u8 = 85;
+    /// Whether a game can end with nobody in the first place.
+    const ALL_MAY_LOSE: bool = false;
     /// How few and how many play.
     const SEATS: (u8, u8);
 

@@ -25,6 +25,7 @@ pub mod registry;
 #[cfg(test)]
 mod testing;
 pub mod travels;
+pub mod walking_dead;
 
 pub use bits::Bits;
 pub use dice::Dice;

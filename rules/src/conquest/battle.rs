@@ -64,6 +64,18 @@ impl Throw {
         }
     }
 
+    /// Adds one to every die.
+    pub fn raise_all(&mut self) {
+        (0..self.count()).for_each(|die| self.raise(die));
+    }
+
+    /// Turns a die to another face.
+    pub fn turn(&mut self, die: usize, face: u8) {
+        if die < self.count() {
+            self.faces[die] = face;
+        }
+    }
+
     /// Adds one to the highest die.
     pub fn raise_highest(&mut self) {
         let highest = (0..self.count()).max_by_key(|&die| (self.faces[die], std::cmp::Reverse(die)));
@@ -87,6 +99,35 @@ impl Throw {
         }
         faces
     }
+}
+
+/// A side of an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Side {
+    /// Who attacks.
+    Attack,
+    /// Who is attacked.
+    Defence,
+}
+
+impl Side {
+    /// The other one.
+    pub fn other(self) -> Side {
+        match self {
+            Side::Attack => Side::Defence,
+            Side::Defence => Side::Attack,
+        }
+    }
+}
+
+/// The most of so many units on an area that attack in one roll: three, and one stays.
+pub fn most_attackers(units: u16) -> u8 {
+    units.saturating_sub(1).min(3) as u8
+}
+
+/// The most of so many units on an area that defend in one roll: two.
+pub fn most_defenders(units: u16) -> u8 {
+    units.min(2) as u8
 }
 
 /// What a roll costs each side.

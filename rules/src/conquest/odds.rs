@@ -11,6 +11,8 @@ pub struct Force {
     pub top: bool,
     /// One is added to a die of choice, after the throw.
     pub choice: bool,
+    /// One is added to every die.
+    pub all: bool,
 }
 
 impl Force {
@@ -31,6 +33,11 @@ impl Force {
         Force { choice, ..self }
     }
 
+    /// The same with one added to every die.
+    pub fn with_all(self, all: bool) -> Force {
+        Force { all, ..self }
+    }
+
     fn dice(&self) -> &[u8] {
         &self.sides[..usize::from(self.count)]
     }
@@ -39,8 +46,8 @@ impl Force {
     /// compared. The others never matter, for one added to a lower die does no more than one added to the last of these.
     fn throws(&self, compared: usize) -> Vec<(Throw, u32)> {
         let ways: u32 = self.dice().iter().map(|&sides| u32::from(sides)).product();
-        // One may be added to the most that a die shows.
-        let faces = self.dice().iter().max().map_or(1, |&sides| usize::from(sides) + 2);
+        // Two may be added to the most that a die shows.
+        let faces = self.dice().iter().max().map_or(1, |&sides| usize::from(sides) + 3);
         let mut often = vec![0; faces.pow(compared as u32)];
         for code in 0..ways {
             let highest = self.throw(code).sorted();
@@ -65,6 +72,9 @@ impl Force {
             rest /= u32::from(sides);
         }
         let mut throw = Throw::showing(self.dice(), &faces);
+        if self.all {
+            throw.raise_all();
+        }
         if self.top {
             throw.raise_highest();
         }
@@ -90,6 +100,44 @@ pub fn one_roll(attack: Force, defence: Force) -> [f64; 3] {
 /// How many dice are compared, and the chances of what that costs the attacker.
 type Roll = (usize, [f64; 3]);
 
+/// Whose losses may turn: each that falls joins the other side on 1 to 3 of a six-sided die.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Turning {
+    /// Nobody's.
+    #[default]
+    Nobody,
+    /// The attacker's.
+    Attack,
+    /// The defender's.
+    Defence,
+}
+
+/// How an attack goes on to the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// The attacker's units that stay out of it: one where the attack comes from an area.
+    pub stay: u16,
+    /// The attacker stops when only so many are left.
+    pub stop: u16,
+    /// Whose losses may turn.
+    pub turning: Turning,
+}
+
+impl Terms {
+    /// An attack from an area, until only `stop` units are left there (1 at least: one always stays).
+    pub fn stopping_at(stop: u16) -> Terms {
+        Terms { stay: 1, stop: stop.max(1), turning: Turning::Nobody }
+    }
+
+    /// The same with losses that may turn.
+    pub fn with_turning(self, turning: Turning) -> Terms {
+        Terms { turning, ..self }
+    }
+
+    /// An attack from nowhere: all fight, to the last.
+    pub const TO_THE_LAST: Terms = Terms { stay: 0, stop: 0, turning: Turning::Nobody };
+}
+
 /// What an attack that goes on to the end comes to.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Prospect {
@@ -99,40 +147,74 @@ pub struct Prospect {
     pub attack_lost: f64,
     /// How many units the defender loses, on average.
     pub defence_lost: f64,
+    /// How many of those who fall join the other side, on average.
+    pub turned: f64,
 }
 
-/// An attack with `attackers` units in the area against `defenders`, always with the most dice, until the area is
-/// taken or only `stop` units are left (1 at least: one always stays). `forces` says what is thrown when so many fight.
-pub fn to_the_end(attackers: u16, defenders: u16, stop: u16, forces: impl Fn(u8, u8) -> (Force, Force)) -> Prospect {
-    let (most, all, stop) = (usize::from(attackers), usize::from(defenders), usize::from(stop.max(1)));
+/// The chances that 0, 1 or 2 of so many that fall turn; all stay dead where nobody turns.
+fn turned(fallen: usize, turns: bool) -> [f64; 3] {
+    match (turns, fallen) {
+        (true, 1) => [0.5, 0.5, 0.0],
+        (true, 2) => [0.25, 0.5, 0.25],
+        _ => [1.0, 0.0, 0.0],
+    }
+}
+
+/// An attack with `attackers` units in the area against `defenders`, always with the most dice, until the area is taken
+/// or the terms end it. `forces` says what is thrown when so many fight.
+pub fn to_the_end(attackers: u16, defenders: u16, terms: Terms, forces: impl Fn(u8, u8) -> (Force, Force)) -> Prospect {
+    // Whoever's losses turn only ever shrinks; the others grow at most by what the first have lost. So every step leads
+    // to fewer of the first, or to as many of them and fewer of the others.
+    let is_attack_first = terms.turning != Turning::Defence;
+    let turns = terms.turning != Turning::Nobody;
+    let sides = |attack: usize, defence: usize| if is_attack_first { (attack, defence) } else { (defence, attack) };
+    let (most, all) = sides(attackers.into(), defenders.into());
+    let width = all + if turns { most } else { 0 } + 1;
+    let mut chance = vec![0.0; (most + 1) * width];
+    chance[most * width + all] = 1.0;
     let mut rolls: [[Option<Roll>; 3]; 4] = Default::default();
-    let mut chance = vec![0.0; (most + 1) * (all + 1)];
-    let at = |left: usize, against: usize| left * (all + 1) + against;
-    chance[at(most, all)] = 1.0;
-    let mut prospect = Prospect::default();
-    for left in (0..=most).rev() {
-        for against in (0..=all).rev() {
-            let here = chance[at(left, against)];
-            if here == 0.0 {
-                continue;
-            }
-            if against == 0 || left <= stop {
-                prospect.win += if against == 0 { here } else { 0.0 };
-                prospect.attack_lost += here * (most - left) as f64;
-                prospect.defence_lost += here * (all - against) as f64;
-                continue;
-            }
-            let (attack, defence) = ((left - 1).min(3), against.min(2));
-            let (pairs, roll) = *rolls[attack][defence].get_or_insert_with(|| {
-                let (attack, defence) = forces(attack as u8, defence as u8);
-                (attack.count.min(defence.count).into(), one_roll(attack, defence))
-            });
-            for (lost, share) in roll.iter().enumerate().take(pairs + 1) {
-                chance[at(left - lost, against - (pairs - lost))] += here * share;
+    let mut end = (0.0, 0.0, 0.0);
+    for (first, other) in (0..=most).rev().flat_map(|first| (0..width).rev().map(move |other| (first, other))) {
+        let here = chance[first * width + other];
+        if here == 0.0 {
+            continue;
+        }
+        let (left, against) = sides(first, other);
+        if against == 0 || left <= terms.stop.into() {
+            let won = if against == 0 { here } else { 0.0 };
+            end = (end.0 + won, end.1 + here * left as f64, end.2 + here * against as f64);
+            continue;
+        }
+        let (attack, defence) = ((left - usize::from(terms.stay)).min(3), against.min(2));
+        let (pairs, roll) = *rolls[attack][defence].get_or_insert_with(|| {
+            let (attack, defence) = forces(attack as u8, defence as u8);
+            (attack.count.min(defence.count).into(), one_roll(attack, defence))
+        });
+        for (lost, share) in roll.iter().enumerate().take(pairs + 1) {
+            let (fallen, beaten) = sides(lost, pairs - lost);
+            for (more, ways) in turned(fallen, turns).iter().enumerate().take(fallen + 1) {
+                chance[(first - fallen) * width + other - beaten + more] += here * share * ways;
             }
         }
     }
-    prospect
+    summary(f64::from(attackers), f64::from(defenders), terms.turning, end)
+}
+
+/// What the ends of an attack say about it: the chance to win, and how many are left on average. Of those whose losses
+/// turn every second does, so many joined the others.
+fn summary(attackers: f64, defenders: f64, turning: Turning, (win, left, against): (f64, f64, f64)) -> Prospect {
+    let (attack_lost, defence_lost) = (attackers - left, defenders - against);
+    match turning {
+        Turning::Nobody => Prospect { win, attack_lost, defence_lost, turned: 0.0 },
+        Turning::Attack => {
+            let turned = attack_lost / 2.0;
+            Prospect { win, attack_lost, defence_lost: defence_lost + turned, turned }
+        }
+        Turning::Defence => {
+            let turned = defence_lost / 2.0;
+            Prospect { win, attack_lost: attack_lost + turned, defence_lost, turned }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -231,7 +313,7 @@ mod tests {
     fn an_attack_to_the_end_agrees_with_fighting_it_out() {
         let mut dice = Dice::new(8);
         for (attackers, defenders, stop) in [(8, 4, 1), (5, 7, 2), (2, 1, 1), (12, 12, 4)] {
-            let prospect = to_the_end(attackers, defenders, stop, plain);
+            let prospect = to_the_end(attackers, defenders, Terms::stopping_at(stop), plain);
             let (games, mut won, mut lost) = (20_000, 0, 0u32);
             for _ in 0..games {
                 let (mut left, mut against) = (attackers, defenders);
@@ -254,13 +336,14 @@ mod tests {
 
     #[test]
     fn who_cannot_attack_cannot_win_and_an_empty_area_is_taken() {
-        assert_eq!(to_the_end(1, 3, 1, plain).win, 0.0);
-        assert!(close(to_the_end(3, 0, 1, plain).win, 1.0));
+        assert_eq!(to_the_end(1, 3, Terms::stopping_at(1), plain).win, 0.0);
+        assert!(close(to_the_end(3, 0, Terms::stopping_at(1), plain).win, 1.0));
     }
 
     #[test]
     fn stopping_early_loses_less_and_wins_less() {
-        let (long, short) = (to_the_end(10, 8, 1, plain), to_the_end(10, 8, 6, plain));
+        let (long, short) =
+            (to_the_end(10, 8, Terms::stopping_at(1), plain), to_the_end(10, 8, Terms::stopping_at(6), plain));
         assert!(short.win < long.win && short.attack_lost < long.attack_lost);
     }
 }

@@ -6,7 +6,7 @@ use super::{
     state::Cybertron,
     zone::Zone,
 };
-use crate::conquest::{Force, Prospect, to_the_end};
+use crate::conquest::{Force, Prospect, Terms, to_the_end};
 
 impl Cybertron {
     /// The odds of an attack of the active player fought to the end, or until `stop` units are left, with the most
@@ -34,6 +34,6 @@ impl Cybertron {
                 Force::of(defence.sides()).with_top(effects.deflector).with_choice(defence_adds),
             )
         };
-        Some(to_the_end(self.units(from), self.units(to), stop, forces))
+        Some(to_the_end(self.units(from), self.units(to), Terms::stopping_at(stop), forces))
     }
 }

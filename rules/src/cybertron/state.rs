@@ -14,24 +14,7 @@ use super::{
 };
 use crate::{BadOptions, Dice, Game, Outcome, Sample, Seat};
 
-/// A side of an attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Side {
-    /// Who attacks.
-    Attack,
-    /// Who is attacked.
-    Defence,
-}
-
-impl Side {
-    /// The other one.
-    pub fn other(self) -> Side {
-        match self {
-            Side::Attack => Side::Defence,
-            Side::Defence => Side::Attack,
-        }
-    }
-}
+pub use crate::conquest::Side;
 
 /// What has to be decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
