@@ -1,5 +1,6 @@
 //! The games on the shelf. A game that moves in adds its module here; the registry of the rules knows it already.
 
+mod conquest;
 mod cybertron;
 #[cfg(feature = "pig")]
 mod pig;

@@ -1,39 +1,21 @@
 //! Draws the board as markup. It is pure: what it shows comes in, SVG comes out. All text given to it is plain; it is
 //! escaped here. The outlines and the figures are symbols of `art/cybertron.svg`.
 
-use std::{cell::RefCell, fmt::Write, rc::Rc};
+use std::fmt::Write;
 
 use super::plot::{
-    DECAGON_FACTORY, DECAGON_HATCH, LINKS, MOON_FACTORY, MOON_HATCH, PLATES, PLOTS, Plot, SETTING, TIGHT_SETTING, VIEW,
-    crossing, label, lines, width_of,
+    DECAGON_FACTORY, DECAGON_HATCH, FACE, LINKS, MOON_FACTORY, MOON_HATCH, PLATES, PLOTS, Plot, VIEW, crossing,
 };
-use crate::{art::use_at, markup::Markup, number::short};
-
-/// How a zone stands out: the value of `data-glow`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Glow {
-    /// It does not.
-    #[default]
-    None,
-    /// It can be picked now.
-    Pick,
-    /// It is picked.
-    Chosen,
-    /// It is attacked.
-    Target,
-}
-
-impl Glow {
-    /// The value of `data-glow`, if any.
-    pub fn key(self) -> Option<&'static str> {
-        match self {
-            Glow::None => None,
-            Glow::Pick => Some("pick"),
-            Glow::Chosen => Some("chosen"),
-            Glow::Target => Some("target"),
-        }
-    }
-}
+pub use crate::games::conquest::signs::Glow;
+use crate::{
+    art::use_at,
+    games::conquest::{
+        lettering::{capitals, lines, remembered, width_of},
+        signs::{self, Callout},
+    },
+    markup::Markup,
+    number::short,
+};
 
 /// What is to be seen of a zone.
 #[derive(Clone, Debug, Default)]
@@ -50,21 +32,6 @@ pub struct ZoneLook<'a> {
     pub leader: Option<&'static str>,
     /// A rotating zone is aligned, a sliding zone or a factory is open. A closed factory is not drawn.
     pub open: bool,
-}
-
-/// A name in capitals. The letters of our languages need no tables: small ones lie a fixed way behind them.
-fn capitals(text: &str) -> String {
-    let capital = |letter: char| match letter {
-        'œ' => 'Œ',
-        'à'..='þ' if letter != '÷' => char::from_u32(letter as u32 - 0x20).unwrap_or(letter),
-        _ => letter.to_ascii_uppercase(),
-    };
-    text.chars().map(capital).collect()
-}
-
-/// How far it is.
-fn length(x: f32, y: f32) -> f32 {
-    (x * x + y * y).sqrt()
 }
 
 fn push(out: &mut String, part: std::fmt::Arguments<'_>) {
@@ -95,19 +62,9 @@ pub fn zone(look: &ZoneLook<'_>) -> String {
     out
 }
 
-/// The odds of attacking a zone, plain text. A pill may reach over a neighbour: to keep all of them in sight, draw them
-/// above the zones, each in a group with `data-glow`, and leave them out of [`ZoneLook`].
+/// The odds of attacking a zone, plain text, to be drawn above the zones.
 pub fn odds(index: usize, text: &str) -> String {
-    let Some(plot) = PLOTS.get(index) else { return String::new() };
-    let half = 7.0 + 3.5 * text.chars().count() as f32;
-    format!(
-        r#"<g class="odds" transform="translate({} {})"><rect x="{}" y="-10" width="{}" height="20" rx="10"/><text class="ct" y="4.5">{}</text></g>"#,
-        short(plot.odds.0),
-        short(plot.odds.1),
-        short(-half),
-        short(2.0 * half),
-        Markup::text(text),
-    )
+    PLOTS.get(index).map(|plot| signs::odds(plot.odds, text)).unwrap_or_default()
 }
 
 /// The outlines of a zone, one over the other. Its rings are always there; `data-glow` of the group around shows and
@@ -156,22 +113,10 @@ pub fn light(index: usize) -> String {
 /// The height of a line of a name.
 const LINE: f32 = 11.5;
 
-thread_local! {
-    /// Names as they were set, by zone. Setting one takes longer than all else of a zone, and it is always the same.
-    static SET: RefCell<Vec<(usize, String, Rc<str>)>> = const { RefCell::new(Vec::new()) };
-}
-
 fn name(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
-    let known = |known: &&(usize, String, Rc<str>)| known.0 == look.index && known.1 == look.name;
-    let set = SET.with_borrow(|set| set.iter().find(known).map(|(.., set)| set.clone()));
-    let set = set.unwrap_or_else(|| {
+    let set = remembered(look.index, look.name, || {
         let mut fresh = String::new();
         set_name(&mut fresh, look, plot);
-        let fresh: Rc<str> = fresh.into();
-        SET.with_borrow_mut(|set| {
-            set.retain(|(index, ..)| *index != look.index);
-            set.push((look.index, look.name.to_owned(), fresh.clone()));
-        });
         fresh
     });
     out.push_str(&set);
@@ -179,8 +124,8 @@ fn name(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
 
 fn set_name(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
     let capitals = capitals(look.name);
-    let set = label(&capitals, plot.span);
-    let (height, squeeze) = if set.tight { TIGHT_SETTING } else { SETTING };
+    let set = FACE.set(&capitals, plot.span);
+    let (height, squeeze) = FACE.of(&set);
     let (x, y) = plot.name_at;
     let count = set.lines.len();
     draw!(
@@ -435,52 +380,17 @@ pub fn arrow(from: usize, to: usize, target: bool) -> String {
 /// Where the box of the odds should point at: the far side of the attacked zone, so that both sides stay in sight.
 pub fn callout_at(from: usize, to: usize) -> (f32, f32) {
     let Some(plot) = PLOTS.get(to) else { return (0.0, 0.0) };
-    let middle = (plot.feet.0, plot.feet.1 - 8.0);
-    let (x, y, _) = crossing(from, to).unwrap_or((middle.0, middle.1 + 1.0, 0.0));
-    let (dx, dy) = (middle.0 - x, middle.1 - y);
-    let far = length(dx, dy).max(1.0);
-    (middle.0 + dx / far * 30.0, middle.1 + dy / far * 30.0)
+    signs::far_side(middle(plot), crossing(from, to).map(|(x, y, _)| (x, y)))
 }
 
-/// The box with the odds, pointing at a place: a title, a percentage with its bar, and a line of text, all plain. It is
-/// kept inside the board.
-pub fn callout(at: (f32, f32), title: &str, percent: &str, share: f32, text: &str) -> String {
-    let letters = |line: &str| line.chars().count() as f32;
-    let heading = capitals(title);
-    let title_lines = lines(&heading, if letters(title) > 16.0 { 2 } else { 1 });
-    let widest = title_lines.iter().map(|line| width_of(line) * 10.2).fold(letters(text) * 5.6, f32::max);
-    let (width, extra) = ((widest + 18.0).clamp(86.0, 190.0), LINE * (title_lines.len() - 1) as f32);
-    let height = 82.0 + extra;
-    let nearest = PLOTS.iter().map(|plot| (at.0 - plot.feet.0, at.1 - plot.feet.1 + 8.0));
-    let (dx, dy) = nearest.min_by(|a, b| length(a.0, a.1).total_cmp(&length(b.0, b.1))).unwrap_or((0.0, -1.0));
-    let far = length(dx, dy).max(1.0);
-    let place = |point: f32, way: f32, size: f32, start: f32, whole: f32| {
-        (point + way / far * (size / 2.0 + 22.0) - size / 2.0).clamp(start + 3.0, start + whole - size - 3.0)
-    };
-    let left = place(at.0, dx, width, VIEW[0], VIEW[2]);
-    let top = place(at.1, dy, height, VIEW[1], VIEW[3]);
-    let (x, y) = (at.0 - left, at.1 - top);
-    let (cx, cy) = (width / 2.0, height / 2.0);
-    let reach = length(x - cx, y - cy).max(1.0);
-    let (nx, ny) = (-(y - cy) / reach * 11.0, (x - cx) / reach * 11.0);
-    let tail = format!("M{}z", [x, y, cx + nx, cy + ny, cx - nx, cy - ny].map(short).join(" "));
-    let bar = width - 18.0;
-    let share = short(bar * share.clamp(0.0, 1.0));
-    let [left, top, width, height, cx, bar, extra] = [left, top, width, height, cx, bar, extra].map(short);
-    let mut out = format!(
-        r#"<g class="tip" transform="translate({left} {top})"><path class="tail" d="{tail}"/><rect class="body" width="{width}" height="{height}" rx="9"/><path d="{tail}"/>"#
-    );
-    for (number, line) in title_lines.iter().enumerate() {
-        let y = short(15.0 + LINE * number as f32);
-        draw!(out, r#"<text class="lbl on" transform="translate({cx} {y})scale(.88 1)">{}</text>"#, Markup::text(line));
-    }
-    draw!(
-        out,
-        r#"<g transform="translate(0 {extra})"><text class="pc100" x="{cx}" y="43">{}</text><rect class="track" x="9" y="50" width="{bar}" height="7" rx="3.5"/><rect class="share" x="9" y="50" width="{share}" height="7" rx="3.5"/><path class="half" d="M{cx} 48v11"/><text class="lbl" transform="translate({cx} 72)scale(.88 1)">{}</text></g></g>"#,
-        Markup::text(percent),
-        Markup::text(text),
-    );
-    out
+/// The middle of a zone's pieces.
+fn middle(plot: &Plot) -> (f32, f32) {
+    (plot.feet.0, plot.feet.1 - 8.0)
+}
+
+/// The box with the odds of an attack.
+pub fn callout(callout: &Callout) -> String {
+    signs::callout(VIEW, PLOTS.iter().map(middle), callout)
 }
 
 #[cfg(test)]
@@ -516,13 +426,11 @@ mod tests {
             all += &(special(index) + &light(index));
             all += &(0..PLOTS.len()).map(|to| arrow(index, to, to % 2 == 0)).collect::<String>();
         }
-        all + &callout((30.0, 700.0), "a ▸ b", "83%", 0.83, "text")
+        all + &callout(&tip((30.0, 700.0), "a ▸ b", "text"))
     }
 
-    #[test]
-    fn names_are_set_in_capitals_with_their_accents() {
-        assert_eq!(capitals("Chambre énergétique, Hauts de Tagan"), "CHAMBRE ÉNERGÉTIQUE, HAUTS DE TAGAN");
-        assert_eq!(capitals("Höhen, œuvre, 1 ÷ ß"), "HÖHEN, ŒUVRE, 1 ÷ ß");
+    fn tip(at: (f32, f32), title: &str, text: &str) -> Callout {
+        Callout { at, title: title.to_owned(), percent: "83%".to_owned(), share: 0.83, text: text.to_owned() }
     }
 
     #[test]
@@ -546,7 +454,7 @@ mod tests {
 
     #[test]
     fn text_is_escaped() {
-        let drawn = zone(&look(3)) + &gates(["<", "&", "\"", ">"]) + &callout((0.0, 0.0), "<i>", "<", 2.0, "&");
+        let drawn = zone(&look(3)) + &gates(["<", "&", "\"", ">"]) + &callout(&tip((0.0, 0.0), "<i>", "&"));
         assert!(drawn.contains("&amp;") && !drawn.contains("<B>") && !drawn.contains("<I>"), "{drawn}");
     }
 
@@ -571,7 +479,7 @@ mod tests {
     #[test]
     fn the_callout_stays_on_the_board() {
         for at in [(-64.0, -14.0), (1064.0, 752.0), (500.0, 0.0), (400.0, 480.0)] {
-            let drawn = callout(at, "Plasma Energy Chamber ▸ Decagon", "83%", 0.83, "you lose ≈ 3.2");
+            let drawn = callout(&tip(at, "Plasma Energy Chamber ▸ Decagon", "you lose ≈ 3.2"));
             let place = drawn.split("translate(").nth(1).and_then(|rest| rest.split(')').next()).expect("a place");
             let (x, y) = place.split_once(' ').expect("two numbers");
             let (x, y): (f32, f32) = (x.parse().expect("x"), y.parse().expect("y"));

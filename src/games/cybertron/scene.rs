@@ -7,7 +7,7 @@ use super::{
     names,
     pick::{CyView, Selection},
 };
-use crate::{number::tenths, words::cybertron as words};
+use crate::{games::conquest::signs::Callout, number::tenths, words::cybertron as words};
 
 /// A zone on the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,21 +30,6 @@ pub struct ZoneScene {
     pub fresh: Option<&'static str>,
     /// What it says to a screen reader.
     pub label: String,
-}
-
-/// The box with the odds of one attack.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Callout {
-    /// Where it points.
-    pub at: (f32, f32),
-    /// Who attacks whom.
-    pub title: String,
-    /// The chance.
-    pub percent: String,
-    /// The chance, from 0 to 1.
-    pub share: f32,
-    /// What it costs.
-    pub text: String,
 }
 
 /// How much of a sector somebody has.
