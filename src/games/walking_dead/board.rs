@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tabletron_rules::{
     Seat,
-    walking_dead::{Event, Territory, WalkingDead},
+    walking_dead::{Event, Territory, WalkingDead, Zone},
 };
 
 use super::{
@@ -30,7 +30,7 @@ use crate::{
 type Table = Controller<WalkingDead>;
 
 /// Pixels of a board unit at which the smallest name can be read well.
-const READABLE: f32 = 0.88;
+const READABLE: f32 = 0.9;
 
 /// The board.
 pub fn board(table: Table, lang: Lang) -> AnyView {
@@ -38,7 +38,7 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     let map = Map::new(Extent(VIEW), move |area| first_look(table, area));
     let rim = Memo::new(move |_| scene.with(|scene| scene.zones.clone()));
     let rim = figure(move || {
-        let zone = |(zone, colour, text): &_| drawing::rim(arc(*zone), *colour, text);
+        let zone = |(zone, colour, text): &(Zone, Option<u8>, String)| drawing::rim(arc(*zone), *colour, text);
         drawn("rimmed", rim.with(|zones| zones.iter().map(zone).collect()))
     });
     let world = vec![figure(|| drawn("", drawing::WORLD.to_owned()))];

@@ -272,7 +272,7 @@ fn callout(view: &WdView<'_>) -> Option<Callout> {
     };
     let text = match assault.from {
         Some(_) => words::you_lose(lang, tenths(prospect.attack_lost)),
-        None => words::they_take(lang),
+        None => words::they_take(lang).into(),
     };
     Some(Callout {
         at: callout_at(assault.from.map(Territory::index), assault.to.index()),
@@ -313,4 +313,146 @@ fn fallen(event: &Event) -> Option<Fallen> {
 /// How many walkers that nobody plays are on the board.
 pub fn walkers_on_board(game: &WalkingDead) -> u16 {
     game.strength(NEUTRAL)
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletron_rules::{
+        Dice, Playthrough,
+        walking_dead::{Options, Setup},
+    };
+
+    use super::*;
+    use crate::{
+        games::walking_dead::pick::{Selection, Target, pick},
+        table::{
+            Pick, View,
+            trial::{one_kind, people, wander},
+        },
+        words::Lang,
+    };
+
+    type Play = Playthrough<WalkingDead>;
+
+    /// Options of all kinds: both modes, every number of seats that has a name, all set-ups.
+    fn setting(seed: u64) -> Options {
+        let seats = 2 + (seed % 3) as u8;
+        let setup = if seed.is_multiple_of(4) { Setup::Turns } else { Setup::Quick };
+        match seats {
+            3.. if seed % 2 == 1 => Options { rounds: 4, setup, ..Options::conquest(seats) },
+            _ => Options { setup, ..Options::survival(seats) },
+        }
+    }
+
+    fn random_move(play: &Play, dice: &mut Dice) -> Option<Move> {
+        let is_passive = |mv: &Move| matches!(mv, Move::Advance | Move::Stop | Move::Pass);
+        let moves = one_kind(play, is_passive, dice)?;
+        dice.pick(&moves).copied()
+    }
+
+    fn every_position(mut look: impl FnMut(&Play)) {
+        for seed in 0..8 {
+            wander(people(setting(seed), seed), random_move, |play, _| look(play));
+        }
+    }
+
+    fn seen(play: &Play, selection: Selection) -> Scene {
+        scene(&View::new(play, &selection, Lang::En))
+    }
+
+    fn glowing(scene: &Scene, glow: Glow) -> Region {
+        scene.lands.iter().filter(|land| land.glow == glow).map(|land| land.territory).collect()
+    }
+
+    #[test]
+    fn what_glows_can_be_pressed_and_nothing_else_plays_a_move() {
+        every_position(|play| {
+            let selection = Selection::Nothing;
+            let can = glowing(&seen(play, selection), Glow::Pick);
+            let view = View::new(play, &selection, Lang::En);
+            for territory in Territory::of(can) {
+                let picked = pick(&view, Target(territory));
+                assert!(matches!(picked, Pick::Act(_)), "{:?} {}", play.game().phase(), territory.id());
+            }
+        });
+    }
+
+    #[test]
+    fn an_attack_shows_its_targets_with_their_odds_and_an_arrow_to_each() {
+        every_position(|play| {
+            let game = play.game();
+            if game.phase() != Phase::Invade {
+                return;
+            }
+            for from in Territory::of(game.territories_of(game.active())) {
+                let scene = seen(play, Selection::From(from));
+                let targets = game.targets(from);
+                assert_eq!(glowing(&scene, Glow::Pick), targets);
+                assert_eq!(scene.arrows.len(), usize::from(targets.len()));
+                let weighed: Region =
+                    scene.lands.iter().filter(|land| land.odds.is_some()).map(|land| land.territory).collect();
+                assert_eq!(weighed, targets);
+            }
+        });
+    }
+
+    #[test]
+    fn the_box_of_the_odds_stands_while_a_fight_can_be_weighed() {
+        let mut kinds = [0; 2];
+        every_position(|play| {
+            let (game, callout) = (play.game(), seen(play, Selection::Nothing).callout);
+            let is_wave = game.assault().is_some_and(|assault| assault.from.is_none());
+            let is_due = game.phase() == Phase::Commit || game.phase() == Phase::Guard && is_wave;
+            assert_eq!(callout.is_some(), is_due, "{:?}", game.phase());
+            kinds[usize::from(is_wave)] += usize::from(is_due);
+            assert!(callout.is_none_or(|callout| (0.0..=1.0).contains(&callout.share) && !callout.title.is_empty()));
+        });
+        assert!(kinds[0] > 0 && kinds[1] > 0, "both kinds of fights were seen: {kinds:?}");
+    }
+
+    #[test]
+    fn walkers_that_come_are_seen_where_they_come_and_who_turns_too() {
+        let (mut arrivals, mut turned) = (0, 0);
+        every_position(|play| {
+            let scene = seen(play, Selection::Nothing);
+            let news = play.steps().last().map(|step| step.events.as_slice()).unwrap_or_default();
+            let fell = news.iter().filter(|event| matches!(event, Event::Turned { .. })).count();
+            assert_eq!(scene.fallen.len(), fell);
+            turned += fell;
+            if let Some(invasion) = play.game().invasion() {
+                let left = invasion.drawn.iter().count() - usize::from(invasion.done);
+                assert_eq!(scene.arrivals.len(), left);
+                arrivals += left;
+            }
+        });
+        assert!(arrivals > 0 && turned > 0);
+    }
+
+    #[test]
+    fn every_territory_says_whose_it_is_and_how_many_are_there() {
+        every_position(|play| {
+            for lang in Lang::ALL {
+                let selection = Selection::Nothing;
+                let view = View::new(play, &selection, lang);
+                for land in scene(&view).lands {
+                    let game = play.game();
+                    assert!(land.label.starts_with(names::territory(lang, land.territory)), "{}", land.label);
+                    assert!(land.units == 0 || land.label.contains(&land.units.to_string()), "{}", land.label);
+                    assert!(game.owner(land.territory).is_none_or(|seat| land.label.contains(&view.name(seat))));
+                    assert_eq!(land.owner == 0, game.owner(land.territory).is_none());
+                    let has_star = land.label.contains(words::land_star(lang));
+                    assert_eq!(has_star, land.territory.is_strategic());
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn nobody_who_only_looks_sees_anything_glow() {
+        every_position(|play| {
+            let selection = Selection::Nothing;
+            let view = View::new(play, &selection, Lang::En).seen_by(crate::table::look::Look::Everyone);
+            assert_eq!(glowing(&scene(&view), Glow::Pick), Region::EMPTY);
+        });
+    }
 }
