@@ -7,7 +7,7 @@ PORT ?= 8080
 # What the site may weigh without pictures, in bytes of brotli. A std that cannot be made lean weighs more (tools/lean.sh).
 LIMIT = $(shell . tools/lean.sh; [ -n "$$CARGO_UNSTABLE_BUILD_STD" ] && echo 300000 || echo 330000)
 
-.PHONY: play test example build bench check soak font setup setup-test setup-check unit e2e
+.PHONY: play test example build bench check soak font icons setup setup-test setup-check unit e2e
 
 play: build ## builds the site and serves it
 	@echo "Tabletron is served on http://localhost:$(PORT)  (Ctrl+C stops it)"
@@ -44,6 +44,9 @@ check: setup-check ## format, lint, dependency licences and advisories
 font: ## cuts the display font to the glyphs in use
 	node tools/font.mjs
 	python3 tools/kern.py public/fonts/bricolage.woff2
+
+icons: setup-test ## draws the icons that need pixels
+	node tools/icons.mjs
 
 setup:
 	@tools/setup.sh build

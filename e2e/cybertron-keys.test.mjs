@@ -86,7 +86,11 @@ story("from the set-up page to the first captured zone by keyboard alone", {}, a
 
 story("keys zoom and move the board, and a zone that gets the focus comes into sight", {}, async (page) => {
   await declareWar(page, { seed: "7" });
-  const box = () => page.locator(".board").getAttribute("viewBox");
+  // It is drawn anew when it rests.
+  const box = async () => {
+    await page.waitForFunction(() => getComputedStyle(document.querySelector(".sheets")).transform === "none");
+    return page.locator(".board").getAttribute("viewBox");
+  };
   const whole = await box();
   await page.keyboard.press("+");
   await page.keyboard.press("+");

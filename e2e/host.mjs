@@ -11,15 +11,29 @@ import { DIST, moveTo, open, receive, whole } from "./house.mjs";
 
 const WORKER = fileURLToPath(new URL("../tools/worker.mjs", import.meta.url));
 
+/** Some hosts call a page only by its folder and send whoever asks for index.html there. */
+function tidyUp(server) {
+  const [answer] = server.listeners("request");
+  server.removeAllListeners("request");
+  server.on("request", (request, response) => {
+    if (!request.url.endsWith("/index.html")) return answer(request, response);
+    response.writeHead(308, { location: request.url.replace(/index\.html$/, "") });
+    response.end();
+  });
+}
+
 /** A copy of the site below a path, served until it is stopped. */
-async function host(path) {
+async function host(path, isTidy) {
   const root = await mkdtemp(join(tmpdir(), "tabletron-"));
   const folder = join(root, path);
   await cp(DIST, folder, { recursive: true });
   let server = await serve(root);
   const { port } = server.address();
   const asked = [];
-  const listen = () => server.on("request", ({ url }) => asked.push(url));
+  const listen = () => {
+    if (isTidy) tidyUp(server);
+    server.on("request", ({ url }) => asked.push(url));
+  };
   listen();
   return {
     /** Where the files are. */
@@ -44,10 +58,10 @@ async function host(path) {
   };
 }
 
-/** A story on a host of its own, whose worker keeps the site. Options are those of a visit, and the path. */
-export function hosted(name, { path = "/", ...options }, tell) {
+/** A story on a host of its own, whose worker keeps the site. Options are those of a visit, path and isTidy. */
+export function hosted(name, { path = "/", isTidy = false, ...options }, tell) {
   test(name, { timeout: 180_000 }, async () => {
-    const site = await host(path);
+    const site = await host(path, isTidy);
     moveTo(site.address);
     try {
       await receive({ worker: true, ...options }, (page, visitor) => tell(page, site, visitor));

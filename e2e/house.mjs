@@ -47,7 +47,7 @@ export const moveTo = (other) => {
 export function words(lang, game = GAME) {
   const file = (name) => join(ROOT, "locales", lang, `${name}.toml`);
   const table = (name) => (existsSync(file(name)) ? parseWords(readFileSync(file(name), "utf8")) : {});
-  return { shell: table("shell"), share: table("share"), game: table(game), rules: table(`${game}_rules`) };
+  return { shell: table("shell"), share: table("share"), keeping: table("keeping"), game: table(game), rules: table(`${game}_rules`) };
 }
 
 function parseWords(text) {

@@ -12,7 +12,7 @@ export const focus = (page) =>
     const places = [element, element.nextElementSibling, element.closest("label"), element.closest(".join")];
     return {
       body: element === document.body || element === document.documentElement,
-      ring: ring ? getComputedStyle(ring).opacity === "1" : rim ? getComputedStyle(rim).display !== "none" : places.some(outlined),
+      ring: ring ? getComputedStyle(ring).display !== "none" : rim ? getComputedStyle(rim).display !== "none" : places.some(outlined),
       what: element.dataset?.spot ?? element.dataset?.zone ?? (element.getAttribute?.("name") || element.getAttribute?.("aria-label") || element.labels?.[0]?.textContent || element.textContent.trim().slice(0, 40) || element.className),
     };
   });

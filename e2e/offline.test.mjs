@@ -184,6 +184,14 @@ hosted("below a path everything is the same: nothing outside is asked for, and t
   assert.ok((await pictures(page)).every(Boolean));
 });
 
+hosted("a host that sends index.html to its folder is a host like any other", { isTidy: true }, async (page, site) => {
+  await settle(page);
+  assert.ok(site.asked.includes("/index.html"), "the worker asked for it");
+  await site.stop();
+  await page.goto(`${site.address}#/settings`);
+  await page.locator('[data-kept="ready"]').waitFor();
+});
+
 hosted("what lies below the page but is not of it comes from the host", {}, async (page, site) => {
   await settle(page);
   await writeFile(join(site.folder, "elsewhere.html"), '<title>elsewhere</title><link rel="icon" href="data:,">');

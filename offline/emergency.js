@@ -2,6 +2,8 @@
 // Games are not touched: they lie in another storage. docs/hosting.md tells when and how.
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(leave()));
+// A page that was being opened at that very moment may have asked it to stay.
+addEventListener("fetch", (event) => event.waitUntil(leave()));
 
 async function leave() {
   // Caches carry the worker's scope in their names; those of other sites on this host stay.

@@ -45,8 +45,13 @@ function take() {
   else location.reload();
 }
 
-/** A tab that did not ask for it keeps the build it runs, and may have the new one when it likes. */
+/**
+ * Another worker has taken over. A tab that did not ask for it keeps the build it runs, and may have the new one when it
+ * likes. Nobody loads anew before that worker is done with what it has to do first.
+ */
 function change() {
+  const { controller } = workers;
+  if (controller?.state === "activating") return controller.addEventListener("statechange", change, { once: true });
   if (isTaking) return location.reload();
   isOld = true;
   follow();

@@ -7,8 +7,12 @@ use leptos::{
     reactive::graph::{Observer, WithObserver},
 };
 
-/// So many milliseconds of a frame are for drawing; styling, laying out and painting need the others.
-const SHARE: f64 = 8.0;
+/// At most so many milliseconds of a frame are for drawing, and at least so many; styling and painting need the others.
+const SHARE: (f64, f64) = (6.0, 2.0);
+/// A frame in less time than this, in milliseconds, could have had more in it.
+const BRISK: f64 = 24.0;
+/// A frame that took longer than this had too much in it.
+const SLOW: f64 = 40.0;
 
 /// What is drawn before what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,11 +29,13 @@ pub enum Rank {
     Last,
 }
 
+const RANKS: usize = Rank::Last as usize + 1;
+
 type Work = Box<dyn FnOnce()>;
 
 thread_local! {
     /// By rank.
-    static WAITING: RefCell<[VecDeque<Work>; 5]> = const { RefCell::new([const { VecDeque::new() }; 5]) };
+    static WAITING: RefCell<[VecDeque<Work>; RANKS]> = const { RefCell::new([const { VecDeque::new() }; RANKS]) };
     static IS_BUSY: ArcRwSignal<bool> = ArcRwSignal::new(false);
 }
 
@@ -43,7 +49,7 @@ fn queue(rank: Rank, work: Work) {
     IS_BUSY.with(|busy| {
         if !busy.get_untracked() {
             busy.set(true);
-            request_animation_frame(slice);
+            request_animation_frame(|| slice(SHARE.0, js_sys::Date::now()));
         }
     });
 }
@@ -70,20 +76,37 @@ fn following(rank: Rank, draw: Rc<dyn Fn()>) {
     });
 }
 
+/// A view that comes in one of the next frames.
+pub fn later(rank: Rank, view: impl Fn() -> AnyView + Send + 'static) -> AnyView {
+    let is_due = RwSignal::new(false);
+    soon(rank, move || {
+        // The page may be gone by then.
+        let _ = is_due.try_set(true);
+    });
+    (move || is_due.get().then(&view)).into_any()
+}
+
 /// Whether something is still to be drawn. It is a signal.
 pub fn is_busy() -> bool {
     IS_BUSY.with(|busy| busy.get())
 }
 
-/// One frame's share, and the next one's after it.
-fn slice() {
+/// One frame's share of one rank, and the next one's after it: more where frames come quickly, less where they do not.
+fn slice(share: f64, before: f64) {
     let start = js_sys::Date::now();
-    while js_sys::Date::now() - start < SHARE {
-        let next = WAITING.with_borrow_mut(|waiting| waiting.iter_mut().find_map(VecDeque::pop_front));
-        match next {
-            Some(work) => work(),
-            None => return IS_BUSY.with(|busy| busy.set(false)),
+    let share = match start - before {
+        took if took < BRISK => share * 2.0,
+        took if took > SLOW => share / 2.0,
+        _ => share,
+    };
+    let share = share.clamp(SHARE.1, SHARE.0);
+    let rank = WAITING.with_borrow(|waiting| waiting.iter().position(|works| !works.is_empty()));
+    let Some(rank) = rank else { return IS_BUSY.with(|busy| busy.set(false)) };
+    while let Some(work) = WAITING.with_borrow_mut(|waiting| waiting[rank].pop_front()) {
+        work();
+        if js_sys::Date::now() - start >= share {
+            break;
         }
     }
-    request_animation_frame(slice);
+    request_animation_frame(move || slice(share, start));
 }

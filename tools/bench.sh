@@ -109,7 +109,7 @@ cybertron_odds() {
 }
 
 main_thread() {
-  printf '\n## The main thread\n\nTurns of every game in Chromium, slowed down four times, on a desk and on a phone: of each part the longest task, how many take more than 50 ms, and the longest time from an input to the picture that answers it. Each is the least of three turns.\n'
+  printf '\n## The main thread\n\nTurns of every game in Chromium, slowed down four times, on a desk and on a phone: of each part the longest task, how many take more than 50 ms, the longest time from an input to the end of the frame that has its answer, the longest time until everything is drawn that it changed, and the longest time until Event Timing calls its picture shown. Each is the least of three turns.\n'
   node tools/longtask.mjs "$dist"
 }
 

@@ -11,8 +11,8 @@
 // - the longest time until everything is drawn that the input changed;
 // - the longest time to the picture, as Event Timing measures it, in steps of 8 ms.
 //
-// Tasks are counted in time of the thread. Answers are counted by the clock, without the time in which a task was stopped
-// because other work had the processor. With --profile, it says instead what the longest tasks of every part consist of.
+// Tasks and answers are counted in time of the thread, so that other work on the machine does not count; to an answer is
+// added what the thread waited for its frame, as far as a screen of 60 Hz makes it wait. With --profile, it says instead what the longest tasks of every part consist of.
 // With --quick every turn is played once; else the least of several counts, because other work only ever adds.
 import { launch } from "./browser.mjs";
 import { serve } from "./serve.mjs";
@@ -25,11 +25,13 @@ const profiling = words.includes("--profile");
 const directory = words.find((word) => !word.startsWith("--")) ?? "dist";
 const TIMES = profiling || words.includes("--quick") ? 1 : 3;
 const SLOW = 4;
+/** From one frame to the next, in microseconds. */
+const FRAME = 1_000_000 / 60;
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const CATEGORIES = ["disabled-by-default-devtools.timeline", "devtools.timeline", "blink.user_timing", "toplevel"];
 
 /** What answers an input, as selectors: the panel and the board, a message, a screen; a sentence for a look; the map's own motion. */
-const THINGS = ".act, svg.board, .toasts, .handover, .victory, dialog, .table";
+const THINGS = ".act, .mid svg, .toasts, .handover, .victory, dialog, .table";
 const ANSWERS = { click: THINGS, keydown: `${THINGS}, .sheets`, pointermove: ".hint, .sheets", wheel: ".sheets" };
 
 /** Remembers in the page which inputs waited how long for their picture, and marks inputs, their answers and the end of all drawing. */
@@ -69,21 +71,29 @@ const ran = ({ dur = 0, tdur }) => (tdur ?? dur) / 1000;
 /** The part that was being played at a time: the last that began before. */
 const partAt = (marks, time) => marks.filter(({ from }) => from <= time).at(-1)?.name;
 
+/** The tasks of the thread, without those in which the measurement itself looks at the page. */
+function tasksOf(events) {
+  const isLook = ({ args }) => args?.chrome_mojo_event_info?.mojo_interface_tag === "blink.mojom.DevToolsSession";
+  const looks = events.filter(isLook).map(({ ts }) => ts);
+  const holds = ({ ts, dur }) => looks.some((look) => look >= ts && look <= ts + dur);
+  const all = events.filter(({ name, dur }) => name === "RunTask" && dur);
+  return { own: all.filter((task) => !holds(task)), looks: all.filter(holds) };
+}
+
 /** The tasks of every part. */
 function tasksByPart(events) {
   const marks = events.filter(({ name }) => name.startsWith("part:")).map(({ name, ts }) => ({ name: name.slice(5), from: ts }));
   const parts = new Map(marks.map(({ name }) => [name, []]));
-  for (const event of events) {
-    if (event.name === "RunTask" && event.dur) parts.get(partAt(marks, event.ts))?.push(event);
-  }
+  for (const task of tasksOf(events).own) parts.get(partAt(marks, task.ts))?.push(task);
   return parts;
 }
 
-/** The time from a moment to another without that in which tasks were stopped. */
-function between(events, from, to) {
-  const stopped = ({ ts, dur, tdur = dur }) => ((dur - tdur) * Math.max(0, Math.min(ts + dur, to) - Math.max(ts, from))) / dur;
-  const tasks = events.filter(({ name, ts, dur }) => name === "RunTask" && dur && ts < to && ts + dur > from);
-  return (to - from - tasks.reduce((sum, task) => sum + stopped(task), 0)) / 1000;
+/** The time the thread ran from a moment to another, and what it waited between its tasks, a frame at most. */
+function between({ own, looks }, from, to) {
+  const inside = ({ ts, dur }) => Math.max(0, Math.min(ts + dur, to) - Math.max(ts, from));
+  const sum = (tasks, value) => tasks.reduce((all, task) => all + value(task), 0);
+  const waited = to - from - sum(own, inside) - sum(looks, inside);
+  return (sum(own, (task) => (inside(task) * (task.tdur ?? task.dur)) / task.dur) + Math.min(waited, FRAME)) / 1000;
 }
 
 /** Every input that was answered: its type, the part it belongs to, how long its answer took and how long everything did. */
@@ -91,6 +101,7 @@ function answersOf(events) {
   const marks = events.filter(({ cat = "", name }) => cat.includes("user_timing") && /^(part|input|answer|whole):/.test(name));
   const parts = marks.filter(({ name }) => name.startsWith("part:")).map(({ name, ts }) => ({ name: name.slice(5), from: ts }));
   const commits = events.filter(({ name, dur }) => name === "Commit" && dur).map(({ ts, dur }) => ts + dur);
+  const tasks = tasksOf(events);
   const shownAt = (mark) => commits.find((end) => end > mark.ts);
   const found = (kind, number) => marks.find(({ name }) => name.startsWith(`${kind}:${number}:`));
   return marks.filter(({ name }) => name.startsWith("input:")).flatMap(({ name, ts }) => {
@@ -99,7 +110,7 @@ function answersOf(events) {
     const end = answer && shownAt(answer);
     if (!end) return [];
     const from = ts - Number(delay) * 1000;
-    return [{ type, part: partAt(parts, ts), answer: between(events, from, end), whole: whole && between(events, from, shownAt(whole) ?? end) }];
+    return [{ type, part: partAt(parts, ts), answer: between(tasks, from, end), whole: whole && between(tasks, from, shownAt(whole) ?? end) }];
   });
 }
 
@@ -128,7 +139,7 @@ function insideOf(task, events) {
 /** Plays a turn; returns what was measured of every part. */
 async function measure(browser, home, viewport, play) {
   const localStorage = [{ name: "tabletron/settings", value: "en dark full off" }];
-  const context = await browser.newContext({ viewport, storageState: { cookies: [], origins: [{ origin: new URL(home).origin, localStorage }] } });
+  const context = await browser.newContext({ serviceWorkers: "block", viewport, storageState: { cookies: [], origins: [{ origin: new URL(home).origin, localStorage }] } });
   const page = await context.newPage();
   await page.addInitScript(watch, ANSWERS);
   const cdp = await context.newCDPSession(page);

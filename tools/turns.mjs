@@ -50,9 +50,10 @@ async function start(page, home, game, ready) {
   await page.goto(`${home}#/setup/${game}`);
   await page.locator('label:has(input[name="pilot-2"][value="recruit"])').click();
   await page.locator('input[name="seed"]').fill(SEED);
+  await page.locator("form.setup .btn.primary").scrollIntoViewIfNeeded();
   await settle(page);
   return async () => {
-    await page.locator("form.setup .btn.primary").click();
+    await press(page, "form.setup .btn.primary");
     await page.locator(ready).first().waitFor();
     await page.waitForTimeout(700);
   };

@@ -9,7 +9,7 @@ import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** What only a shop, an operating system or the browser itself asks for, and only with the network. */
-const NOT_KEPT = /^(worker\.js|screens\/.*|icons\/.*\.png|_headers)$/;
+const NOT_KEPT = /^(worker\.js|screens\/.*|icons\/.*\.png)$/;
 
 const site = process.argv[2];
 const source = fileURLToPath(new URL("../offline/worker.js", import.meta.url));

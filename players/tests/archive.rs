@@ -180,8 +180,8 @@ fn half_a_game<G: Game>(options: &G::Options, seed: u64) -> Record<G> {
         colour: seat as u8 % 5 + 1,
         pilot: if seat < 2 { Pilot::Human } else { Pilot::Recruit },
     };
-    let mut play = Playthrough::new(Record::new(options.clone(), (0..seats).map(chair).collect(), false, seed))
-        .expect("good options");
+    let record = Record::<G>::new(options.clone(), (0..seats).map(chair).collect(), false, seed);
+    let mut play = Playthrough::new(record).expect("good options");
     let mut dice = Dice::of(seed, 1);
     while let Some(seat) = play.game().turn() {
         let mv = decide(&mut *Level::Recruit.player::<G>(), play.game(), &mut dice).expect("somebody can move");

@@ -25,7 +25,11 @@ impl Visitor for Contests {
     fn visit<G: Game>(self) {
         for sample in G::samples() {
             let game = G::start(&sample.options, &mut Dice::new(1)).expect("a sample starts a game");
-            let seats = || Seat::all(game.seats());
+            let seats = || Seat::all(game.seats()).filter(|&seat| !game.plays_itself(seat));
+            if seats().count() == 1 {
+                // Alone against the rules there is nobody to be better than.
+                continue;
+            }
             let alone = seats().map(|seat| if seat == Seat(0) { Level::Recruit } else { Level::Random });
             let together = seats().map(|seat| match game.are_allies(Seat(0), seat) {
                 true => Level::Recruit,

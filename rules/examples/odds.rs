@@ -29,11 +29,11 @@ fn position(case: Case) -> Cybertron {
     let game = Cybertron::start(&Options::default(), &mut Dice::new(1)).expect("the default options start a game");
     let mut position = serde_json::to_value(&game).expect("a position is a plain value");
     let (from, to) = (u8::from(FROM), u8::from(TO));
-    let all: u64 = position["held"].as_array().into_iter().flatten().filter_map(Value::as_u64).sum();
+    let all: u64 = position["board"]["held"].as_array().into_iter().flatten().filter_map(Value::as_u64).sum();
     position["active"] = json!(1);
-    position["held"] = json!([1_u64 << to, all & !(1 << to), 0, 0]);
-    position["units"][usize::from(from)] = json!(UNITS);
-    position["units"][usize::from(to)] = json!(UNITS);
+    position["board"]["held"] = json!([1_u64 << to, all & !(1 << to), 0, 0]);
+    position["board"]["units"][usize::from(from)] = json!(UNITS);
+    position["board"]["units"][usize::from(to)] = json!(UNITS);
     for (seat, zone) in [to, from].into_iter().enumerate() {
         let zone = if case.leaders { Some(zone) } else { None };
         position["chiefs"][seat]["zone"] = json!(zone);

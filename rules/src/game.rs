@@ -190,6 +190,13 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + 
         one == other
     }
 
+    /// Whether the rules play for the seat: it wins and loses like any other, but nobody ever decides for it. Such seats
+    /// come after all others.
+    fn plays_itself(&self, seat: Seat) -> bool {
+        let _ = seat;
+        false
+    }
+
     /// Places and scores as if the game ended now.
     fn standing(&self) -> Outcome;
 

@@ -15,6 +15,7 @@ pub mod conquest;
 pub mod cybertron;
 mod deflate;
 pub mod dice;
+pub mod duel;
 pub mod game;
 #[cfg(feature = "pig")]
 pub mod pig;
@@ -22,6 +23,7 @@ pub mod planet_defenders;
 pub mod playthrough;
 pub mod record;
 pub mod registry;
+pub mod skirmish;
 #[cfg(test)]
 mod testing;
 pub mod travels;

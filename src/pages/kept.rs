@@ -1,13 +1,13 @@
 //! The games that are kept here: how many, how safe, and all of them at once as a file or gone.
 
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 
 use crate::{
     live::dialog,
     markup::{Acts, Tag, classed, tag},
     parts::icon,
     shelf::{exports::save_all, imports::Imports, saves::entries},
-    store::{Games, browser::LocalStorage, games::concerns_games, persistence},
+    store::{Games, browser::LocalStorage, persistence, tabs::on_change},
     table::keeping::{forget, unsaved_ids},
     toasts::{Kind, Toasts},
     words::{Lang, keeping, shell},
@@ -33,12 +33,7 @@ impl Kept {
     pub fn new() -> Self {
         let counted = RwSignal::new(amount());
         let recount = move || counted.set(amount());
-        let listener = window_event_listener(ev::storage, move |event| {
-            if concerns_games(event.key().as_deref()) {
-                recount();
-            }
-        });
-        on_cleanup(move || listener.remove());
+        on_change(recount);
         Kept {
             amount: counted,
             promised: persistence::promised(),

@@ -12,6 +12,7 @@ use crate::{
     live::{dialog, live},
     markup::{Acts, Tag, classed, tag},
     parts::{Segment, segments},
+    settings::Settings,
     slices::Rank,
     store::{
         Games, SaveError,
@@ -23,15 +24,14 @@ use crate::{
     },
     table::keeping::{keep_in_memory, new_id},
     toasts::{Kind, Toasts},
-    words::{Lang, keeping, list_names, shell},
+    words::{Lang, Phrase, keeping, list_names, shell},
 };
 
 /// A game in the file.
-#[derive(Clone)]
 struct Arrival {
     game: Filed,
     /// What it holds, or why it cannot be read.
-    holds: Result<Rc<Summary>, Damage>,
+    holds: Result<Summary, Damage>,
     known: Known,
     choice: Choice,
 }
@@ -39,7 +39,7 @@ struct Arrival {
 impl Arrival {
     /// Reads a game of a file and compares it with what is stored. Of a damaged one the sound part is offered.
     fn new(mut game: Filed, stock: &Stock, lang: Lang) -> Self {
-        let holds = games::summary_of_code(&game.code, lang).map(Rc::new);
+        let holds = games::summary_of_code(&game.code, lang);
         if let Ok(summary) = &holds {
             game.code.clone_from(&summary.code);
         }
@@ -107,7 +107,6 @@ struct Tally {
 }
 
 /// What was read of a file.
-#[derive(Clone)]
 enum Parcel {
     Bad(FileDamage),
     Games { arrivals: Vec<Arrival>, missing: usize },
@@ -121,6 +120,7 @@ pub struct Imports {
     is_over: RwSignal<bool>,
     done: StoredValue<Rc<dyn Fn()>, LocalStorage>,
     toasts: Toasts,
+    settings: Settings,
 }
 
 const FIELD: &str = "import-file";
@@ -134,6 +134,7 @@ impl Imports {
             is_over: RwSignal::new(false),
             done: StoredValue::new_local(Rc::new(done)),
             toasts: Toasts::get(),
+            settings: Settings::get(),
         }
     }
 
@@ -209,7 +210,7 @@ impl Imports {
     }
 
     fn show(self, found: Result<Contents, FileDamage>) {
-        let lang = crate::settings::Settings::get().lang.get_untracked();
+        let lang = self.settings.lang.get_untracked();
         let parcel = match found {
             Err(damage) => Parcel::Bad(damage),
             Ok(Contents { games, missing }) if games.is_empty() && missing == 0 => Parcel::Bad(FileDamage::Empty),
@@ -235,26 +236,26 @@ impl Imports {
     }
 
     fn question(self, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
-        match self.parcel.get() {
+        self.parcel.with(|parcel| match parcel {
             None => Vec::new(),
             Some(Parcel::Bad(damage)) => vec![
                 tag("h2").text(keeping::import_bad_title(lang)),
-                tag("p").attr("role", "alert").text(told_of_file(damage, lang)),
+                tag("p").attr("role", "alert").text(told_of_file(*damage, lang)),
                 tag("footer").child(self.close(acts, shell::close(lang))),
             ],
             Some(Parcel::Games { arrivals, missing }) => {
                 let rows: Vec<Tag> =
                     arrivals.iter().enumerate().map(|(index, one)| self.row(index, one, acts, lang)).collect();
-                let missing = (missing > 0)
-                    .then(|| classed("p", "bad").text(&keeping::import_missing(lang, missing).to_string()));
+                let missing = (*missing > 0)
+                    .then(|| classed("p", "bad").text(&keeping::import_missing(lang, *missing).to_string()));
                 vec![
                     tag("h2").text(keeping::import_title(lang)),
                     classed("ul", "arrivals").children(rows).child_if(missing),
                     tag("p").text(keeping::import_text(lang)),
-                    self.footer(&arrivals, acts, lang),
+                    self.footer(arrivals, acts, lang),
                 ]
             }
-        }
+        })
     }
 
     fn footer(self, arrivals: &[Arrival], acts: &mut Acts, lang: Lang) -> Tag {
@@ -298,16 +299,18 @@ impl Imports {
     /// Stores what was chosen and tells what became of it.
     fn take(self, lang: Lang) {
         self.open.set(false);
-        let Some(Parcel::Games { arrivals, .. }) = self.parcel.get_untracked() else { return };
-        let tally = store(&arrivals);
-        let tell = |count: usize, kind: Kind, words: fn(Lang, usize) -> String| {
+        let tally = self.parcel.with_untracked(|parcel| match parcel {
+            Some(Parcel::Games { arrivals, .. }) => store(arrivals),
+            _ => Tally::default(),
+        });
+        let tell = |count: usize, kind: Kind, words: fn(Lang, usize) -> Phrase| {
             if count > 0 {
-                self.toasts.show(kind, words(lang, count).into(), None);
+                self.toasts.show(kind, words(lang, count), None);
             }
         };
-        tell(tally.stored, Kind::Good, |lang, n| keeping::imported(lang, n).to_string());
-        tell(tally.in_memory, Kind::Bad, |lang, n| keeping::import_in_memory(lang, n).to_string());
-        tell(tally.moved_on, Kind::Bad, |lang, n| keeping::import_moved_on(lang, n).to_string());
+        tell(tally.stored, Kind::Good, keeping::imported);
+        tell(tally.in_memory, Kind::Bad, keeping::import_in_memory);
+        tell(tally.moved_on, Kind::Bad, keeping::import_moved_on);
         (self.done.get_value())();
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     markup::{Acts, Tag, classed, tag},
     parts::{download, empty_shelf, icon, icon_link, link_button},
     route::Route,
-    store::{Entry, Games, Loaded, Passed, browser::LocalStorage, games::concerns_games},
+    store::{Entry, Games, Loaded, Passed, browser::LocalStorage, tabs::on_change},
     table::{
         keeping::{forget, unsaved, unsaved_ids},
         page::find,
@@ -77,13 +77,9 @@ impl Saves {
     /// Reads the stored games, and again when another tab changes them.
     pub fn new() -> Self {
         let list = RwSignal::new(read());
-        let listener = window_event_listener(leptos::ev::storage, move |event| {
-            if concerns_games(event.key().as_deref()) {
-                list.set(read());
-            }
-        });
-        on_cleanup(move || listener.remove());
-        let imports = Imports::new(move || list.set(read()));
+        let refresh = move || list.set(read());
+        on_change(refresh);
+        let imports = Imports::new(refresh);
         imports.listen();
         Saves { list, doomed: RwSignal::default(), asking: RwSignal::new(false), imports }
     }

@@ -7,6 +7,7 @@ pub mod file;
 pub mod games;
 pub mod passed;
 pub mod persistence;
+pub mod tabs;
 #[cfg(test)]
 pub mod trial;
 

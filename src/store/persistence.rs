@@ -37,9 +37,8 @@ pub fn ask_when_due(revision: u32, count_games: impl FnOnce() -> usize) {
     if LocalStorage.get(ASKED).is_some() || LocalStorage.set(ASKED, "1").is_err() {
         return;
     }
-    if let Some(Ok(answer)) = manager().map(|manager| manager.persist()) {
-        spawn_local(async move { drop(JsFuture::from(answer).await) });
-    }
+    // Whatever the answer is, it changes nothing here.
+    drop(manager().map(|manager| manager.persist()));
 }
 
 /// Whether the browser has promised to keep what is stored, as soon as it says so.

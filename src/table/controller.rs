@@ -169,7 +169,7 @@ impl<G: Stage> Copy for Controller<G> {}
 impl<G: Stage> Controller<G> {
     /// Sits down at a table and lets computer players act when it is their turn.
     pub fn new(play: Playthrough<G>, keeping: Keeping) -> Self {
-        let orders = G::Orders::read(&keeping.orders()).unwrap_or_else(|| G::Orders::at(&play.record().chairs));
+        let orders = G::Orders::read(&keeping.orders()).unwrap_or_else(|| first_orders(play.record()));
         let here = passing::seats_here(&play);
         let table = Controller::at(play, orders, Vec::new(), House::new(Some(keeping), None, here));
         table.wake_up();
@@ -201,6 +201,14 @@ impl<G: Stage> Controller<G> {
 
     /// Does something with what this table shows: the game as far as it was played, or as far as the replay has come.
     pub fn stand<T>(self, look: impl FnOnce(Stand<'_, G>) -> T) -> T {
+        let (mut look, mut seen) = (Some(look), None);
+        self.show_stand(&mut |stand| seen = look.take().map(|look| look(stand)));
+        seen.unwrap_or_else(|| unreachable!("what is shown is looked at"))
+    }
+
+    /// All who look share this code, so that it is built once a game.
+    #[inline(never)]
+    fn show_stand(self, look: &mut dyn FnMut(Stand<'_, G>)) {
         let at = self.house.replay.map(|replay| replay.at.get());
         self.play.with(|play| {
             self.positions.with_value(|positions| {
@@ -214,11 +222,18 @@ impl<G: Stage> Controller<G> {
 
     /// Does something with the position as the person here sees it.
     pub fn view<T>(self, lang: Lang, look: impl FnOnce(&View<'_, G>) -> T) -> T {
+        let (mut look, mut seen) = (Some(look), None);
+        self.show_view(lang, &mut |view| seen = look.take().map(|look| look(view)));
+        seen.unwrap_or_else(|| unreachable!("what is shown is looked at"))
+    }
+
+    #[inline(never)]
+    fn show_view(self, lang: Lang, look: &mut dyn FnMut(&View<'_, G>)) {
         let (orders, here) = (self.orders.get(), self.house.here.get());
         let eyes = self.house.replay.map(|replay| replay.look.get());
         self.selection.with(|selection| {
-            self.stand(|stand| {
-                let view = View::of(stand, selection, lang).at(here).with_orders(orders);
+            self.show_stand(&mut |stand| {
+                let view = View::of(stand, selection, lang).at(here).with_orders(orders.clone());
                 look(&if let Some(eyes) = eyes { view.seen_by(eyes) } else { view })
             })
         })
@@ -396,8 +411,7 @@ impl<G: Stage> Controller<G> {
     /// Writes the game into storage.
     pub fn keep(self) {
         let Some(keeping) = self.house.keeping else { return };
-        let (code, first) =
-            self.play.with_untracked(|play| (play.record().code(), G::Orders::at(&play.record().chairs)));
+        let (code, first) = self.play.with_untracked(|play| (play.record().code(), first_orders(play.record())));
         // What everybody begins with need not be kept.
         let orders = self.orders.with_untracked(|orders| if *orders == first { String::new() } else { orders.write() });
         keeping.set_orders(orders);
@@ -481,6 +495,12 @@ fn branch_of<G: Stage>(stand: Stand<'_, G>) -> Record<G> {
     let moves: Vec<G::Move> = stand.steps.iter().map(|step| step.mv).collect();
     let stirs = stand.record.travels.stirs.iter().filter(|stir| stir.at as usize <= moves.len()).copied().collect();
     Record { training: true, travels: Travels { stirs, pass: None }, moves, ..stand.record.clone() }
+}
+
+/// What people begin with, at one screen or at several.
+fn first_orders<G: Stage>(record: &Record<G>) -> G::Orders {
+    let chairs = &record.chairs;
+    if record.travels.pass.is_some() { G::Orders::apart(chairs) } else { G::Orders::at(chairs) }
 }
 
 /// What the computer whose turn it is decides. The same position of the same record gives the same decision.

@@ -1,8 +1,5 @@
-//! The course of a game: every seat's score after every move, replayed from the record and drawn as lines.
+//! The course of a game: every seat's score after every move, drawn as lines.
 
-use tabletron_rules::{Playthrough, Record, Seat};
-
-use super::Stage;
 use crate::{
     markup::{Markup, Tag, classed, tag},
     words::{Lang, shell},
@@ -10,17 +7,6 @@ use crate::{
 
 /// The size of the drawing.
 const SIZE: (i32, i32) = (600, 120);
-
-/// The scores of every seat, from the start on, a value a move.
-pub fn scores<G: Stage>(record: &Record<G>) -> Vec<Vec<i32>> {
-    let mut scores: Vec<Vec<i32>> = vec![Vec::new(); record.chairs.len()];
-    let replayed = Playthrough::replay(record.clone(), |play| {
-        for (seat, line) in Seat::all(scores.len()).zip(&mut scores) {
-            line.push(play.game().score_now(seat));
-        }
-    });
-    replayed.map(|_| scores).unwrap_or_default()
-}
 
 /// The lines of all seats in their colours; nothing where there is too little to see.
 pub fn drawing(scores: &[Vec<i32>], colours: &[u8], lang: Lang) -> Option<Tag> {
@@ -54,20 +40,7 @@ pub fn drawing(scores: &[Vec<i32>], colours: &[u8], lang: Lang) -> Option<Tag> {
 
 #[cfg(test)]
 mod tests {
-    use tabletron_rules::Game;
-
     use super::*;
-    use crate::table::trial::played;
-
-    #[test]
-    fn every_move_has_a_score_a_seat_and_the_last_is_the_score_now() {
-        let play = played(60);
-        let scores = scores(play.record());
-        assert_eq!(scores.len(), play.game().seats());
-        for (seat, line) in Seat::all(2).zip(&scores) {
-            assert_eq!((line.len(), line.last()), (61, Some(&play.game().score_now(seat))));
-        }
-    }
 
     #[test]
     fn lines_run_from_left_to_right_in_the_colours_of_the_seats() {

@@ -8,8 +8,8 @@ use tabletron_rules::{Record, Seat, Travels};
 use super::{
     Controller, Panel, Stage,
     controller::House,
-    course,
     log::Line,
+    reel::Reel,
     victory::{self, Verdict},
 };
 use crate::{
@@ -240,7 +240,7 @@ impl<G: Stage> Desk for Controller<G> {
 
     fn verdict(&self, lang: Lang) -> Option<Verdict> {
         let verdict = self.view(lang, victory::verdict)?;
-        let scores = self.play.with(|play| course::scores(play.record()));
+        let scores = self.play.with(|play| Reel::of(play).0.scores);
         Some(verdict.with_course(&scores, lang))
     }
 

@@ -23,20 +23,26 @@ use crate::{
     markup::{Acts, Tag, classed, tag},
     parts::{icon, icon_link, is_typing, link_button},
     route::Route,
-    slices::{Rank, is_busy},
+    slices::{Rank, is_busy, later},
     store::browser::StorageError,
     words::{Lang, keeping, replay as replay_words, share, shell},
 };
 
-/// The whole table.
+/// The whole table: there at once, and filled in the next frames.
 pub fn frame(table: Table, lang: Lang) -> AnyView {
-    let menu_open = RwSignal::new(false);
-    let tab = table.house.tab;
-    let replay = table.house.replay;
+    let (tab, name, replay) = (table.house.tab, table.desk().name(), table.house.replay);
     match replay {
         Some(replay) => replay.listen_to_keys(),
         None => listen_to_keys(table, lang),
     }
+    let class = if replay.is_some() { "table watching" } else { "table" };
+    let inside = later(Rank::Answer, move || inside(table, lang));
+    view! { <div class=class data-game=name data-tab=move || tab.get().key()>{inside}</div> }.into_any()
+}
+
+fn inside(table: Table, lang: Lang) -> AnyView {
+    let menu_open = RwSignal::new(false);
+    let replay = table.house.replay;
     let sheet = match replay {
         Some(replay) => screening_view(table, replay, lang),
         None => sheet_view(table, lang),
@@ -44,10 +50,8 @@ pub fn frame(table: Table, lang: Lang) -> AnyView {
     // Nobody passes the screen on in a replay, and its end is shown on the board.
     let curtains = replay.is_none().then(|| view! { {victory_view(table, lang)}{handover_view(table, lang)} });
     let desk = table.desk();
-    let name = desk.name();
-    let boards = Seat::all(desk.seats())
-        .map(|seat| live(Rank::Rest, "section", move |_| table.desk().seat_board(lang, seat)))
-        .collect_view();
+    let seat_board = |seat| live(Rank::Rest, "section", move |_| table.desk().seat_board(lang, seat));
+    let boards = Seat::all(desk.seats()).map(seat_board).collect_view();
     let has_ledger = untrack(|| desk.ledger(lang).is_some());
     let ledger = has_ledger
         .then(|| live(Rank::Rest, "section", move |_| table.desk().ledger(lang).unwrap_or_else(|| tag("section"))));
@@ -59,6 +63,7 @@ pub fn frame(table: Table, lang: Lang) -> AnyView {
                 .children(table.desk().cards(acts, lang))
         })
     });
+    let board = later(Rank::Board, move || table.desk().board(lang));
     let hint = live(Rank::Answer, "p", move |_| {
         classed("p", "hint").attr("aria-hidden", "true").text(&table.house.hint.get())
     });
@@ -66,23 +71,21 @@ pub fn frame(table: Table, lang: Lang) -> AnyView {
     let rests = move || waits() || !table.house.is_ours();
     let drawing = || is_busy().then_some("true");
     view! {
-        <div class=if replay.is_some() { "table watching" } else { "table" } data-game=name data-tab=move || tab.get().key()>
-            {live(Rank::Rest, "header", move |acts| top_bar(table, acts, lang, menu_open))}
-            {live(Rank::Rest, "div", move |acts| strip(table, acts, lang))}
-            <aside class="rail" inert=waits aria-label=shell::players(lang)>{boards}{ledger}</aside>
-            <main class="mid" id="main" inert=rests aria-busy=drawing aria-label=shell::board(lang)>{desk.board(lang)}{hint}</main>
-            <aside class="side" inert=waits>
-                {live(Rank::Rest, "section", move |acts| safety_note(table, acts, lang))}
-                {sheet}
-                {cards}
-                {log_view(table, lang)}
-            </aside>
-            {live(Rank::Answer, "nav", move |acts| tabs(table, acts, lang))}
-            {curtains}
-            {menu::menu_view(table, lang, menu_open)}
-            {share_view(table, lang)}
-            {rule_view(table, lang)}
-        </div>
+        {live(Rank::Rest, "header", move |acts| top_bar(table, acts, lang, menu_open))}
+        {live(Rank::Rest, "div", move |acts| strip(table, acts, lang))}
+        <aside class="rail" inert=waits aria-label=shell::players(lang)>{boards}{ledger}</aside>
+        <main class="mid" id="main" inert=rests aria-busy=drawing aria-label=shell::board(lang)>{board}{hint}</main>
+        <aside class="side" inert=waits>
+            {live(Rank::Rest, "section", move |acts| safety_note(table, acts, lang))}
+            {sheet}
+            {cards}
+            {log_view(table, lang)}
+        </aside>
+        {live(Rank::Answer, "nav", move |acts| tabs(table, acts, lang))}
+        {curtains}
+        {menu::menu_view(table, lang, menu_open)}
+        {share_view(table, lang)}
+        {rule_view(table, lang)}
     }
     .into_any()
 }

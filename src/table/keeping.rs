@@ -2,12 +2,13 @@
 
 use std::cell::RefCell;
 
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 
 use crate::store::{
     Games, Loaded, SaveError,
     browser::{LocalStorage, StorageError},
     persistence,
+    tabs::on_change,
 };
 
 /// A game that could not be stored.
@@ -121,12 +122,7 @@ impl Keeping {
 
     /// Notices at once when another tab saves or deletes the game, and what it did while this one was asleep.
     pub fn watch(self) {
-        let stored = window_event_listener(ev::storage, move |_| self.look());
-        let woken = window_event_listener_untyped("visibilitychange", move |_| self.look());
-        on_cleanup(move || {
-            stored.remove();
-            woken.remove();
-        });
+        on_change(move || self.look());
     }
 
     fn look(self) {

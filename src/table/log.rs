@@ -43,6 +43,8 @@ impl Line {
 
 /// How many lines the log shows; the record has them all.
 const SHOWN: usize = 80;
+/// How many lines stay where they are read out: enough for a voice that is still at it.
+const SPOKEN: usize = 12;
 
 /// What is told of a game so far. A step is told when it is first shown, and once, however often the log is drawn.
 pub struct Book<G: Stage> {
@@ -124,22 +126,26 @@ pub fn log_view(table: Table, lang: Lang) -> AnyView {
     follow(Rank::Rest, move || {
         let (Some(list), Some(voice)) = (list.get(), voice.get()) else { return };
         let lines = table.desk().lines(lang);
-        let shown_before = shown.take();
-        let is_first = shown_before.is_none();
-        let fresh = shown_before.map_or(0, |shown| news(&shown, &lines));
+        let before = shown.replace(Some(lines.clone()));
+        // Not every move is told.
+        if before.as_ref() == Some(&lines) {
+            return;
+        }
+        let is_first = before.is_none();
+        let fresh = before.map_or(0, |before| news(&before, &lines));
         // All of our own markup: it can be put anywhere.
         if fresh == 0 || fresh == lines.len() {
             list.set_inner_html(&whole(&lines, lang));
         } else {
             let _ = list.insert_adjacent_html("afterbegin", &items(&lines[..fresh]));
         }
-        cut(&list, lines.len().max(1));
+        cut(&list, lines.len().max(1), web_sys::Element::last_element_child);
         let told = if replay.is_some() { lines.len().min(usize::from(!is_first)) } else { fresh };
         let _ = voice.insert_adjacent_html("beforeend", &spoken(&lines[..told]));
+        cut(&voice, SPOKEN.max(told), web_sys::Element::first_element_child);
         if replay.is_some() {
             mark_newest(&list);
         }
-        shown.replace(Some(lines));
     });
     let press = move |event: ev::MouseEvent| {
         if let Some((replay, step)) = replay.zip(step_of(&event)) {
@@ -199,12 +205,10 @@ fn spoken(lines: &[Rc<Line>]) -> String {
     lines.iter().rev().map(|line| tag("p").text(&line.text.to_string())).collect::<Markup>().to_string()
 }
 
-/// Leaves only the first children.
-fn cut(list: &web_sys::Element, most: usize) {
-    while list.child_element_count() as usize > most {
-        if let Some(last) = list.last_element_child() {
-            last.remove();
-        }
+/// Takes away children of one end until there are no more than so many.
+fn cut(list: &web_sys::Element, most: usize, end: fn(&web_sys::Element) -> Option<web_sys::Element>) {
+    for _ in most..list.child_element_count() as usize {
+        end(list).iter().for_each(web_sys::Element::remove);
     }
 }
 

@@ -36,7 +36,7 @@ const PRESS: f32 = 1.4;
 /// A drag shorter than this, in pixels, is a press.
 const STILL: f32 = 7.0;
 /// So long after the last move, in milliseconds, it is drawn anew.
-const REST: u32 = 120;
+const REST: u32 = 300;
 
 impl Extent {
     fn scale(self, area: (f32, f32)) -> f32 {
@@ -170,9 +170,14 @@ impl Map {
         map
     }
 
+    /// The part that is shown when the map rests: left, top, width, height. It is a signal.
+    pub fn seen(self) -> [f32; 4] {
+        self.extent.window(self.area.get(), self.drawn.get())
+    }
+
     /// The part that is shown, as a view box.
     fn view_box(self) -> String {
-        self.extent.window(self.area.get(), self.drawn.get()).map(short).join(" ")
+        self.seen().map(short).join(" ")
     }
 
     /// How the sheets as they were drawn are shifted and scaled to show what is looked at.
@@ -207,14 +212,14 @@ impl Map {
 
     /// Brings a place into view, for whoever walks over the map by keys.
     pub fn reveal(self, place: (f32, f32)) {
-        self.turn_to(Map::look, |extent, area, camera| extent.revealing(area, camera, place));
+        self.turn_to(|extent, area, camera| extent.revealing(area, camera, place));
     }
 
-    fn turn_to(self, go: fn(Map, Camera), next: impl FnOnce(Extent, (f32, f32), Camera) -> Camera) {
+    fn turn_to(self, next: impl FnOnce(Extent, (f32, f32), Camera) -> Camera) {
         let camera = self.camera.get_untracked();
         let next = next(self.extent, self.area.get_untracked(), camera);
         if next != camera {
-            go(self, next);
+            self.glide(next);
         }
     }
 
@@ -228,14 +233,12 @@ impl Map {
 
     /// Closer by a factor, around the middle.
     fn zoom(self, factor: f32) {
-        self.turn_to(Map::look, |extent, area, camera| {
-            extent.zoomed(area, camera, factor, (area.0 / 2.0, area.1 / 2.0))
-        });
+        self.turn_to(|extent, area, camera| extent.zoomed(area, camera, factor, (area.0 / 2.0, area.1 / 2.0)));
     }
 
     /// Closer by a factor, around a place of the area.
     fn zoom_at(self, factor: f32, at: (f32, f32)) {
-        self.turn_to(Map::glide, |extent, area, camera| extent.zoomed(area, camera, factor, at));
+        self.turn_to(|extent, area, camera| extent.zoomed(area, camera, factor, at));
     }
 
     fn key(self, event: &ev::KeyboardEvent) {
@@ -245,11 +248,11 @@ impl Map {
             return;
         }
         let (wide, high) = self.area.get_untracked();
-        let pan = |x: f32, y: f32| self.turn_to(Map::look, |extent, area, camera| extent.panned(area, camera, (x, y)));
+        let pan = |x: f32, y: f32| self.turn_to(|extent, area, camera| extent.panned(area, camera, (x, y)));
         match event.key().as_str() {
             "+" | "=" => self.zoom(PRESS),
             "-" | "−" => self.zoom(1.0 / PRESS),
-            "0" => self.look(self.extent.whole()),
+            "0" => self.turn_to(|extent, _, _| extent.whole()),
             key if is_in_map_or_nowhere(event) => match key {
                 "ArrowLeft" => pan(wide / 6.0, 0.0),
                 "ArrowRight" => pan(-wide / 6.0, 0.0),
@@ -292,14 +295,14 @@ impl Map {
         match before.as_slice() {
             [_] => {
                 self.capture(event);
-                self.turn_to(Map::glide, |extent, area, camera| extent.panned(area, camera, by));
+                self.turn_to(|extent, area, camera| extent.panned(area, camera, by));
             }
             [a, b, ..] if moved < 2 => {
                 let other = if moved == 0 { b.at } else { a.at };
                 let apart = |one: (f32, f32)| length((one.0 - other.0, one.1 - other.1)).max(1.0);
                 let middle = ((at.0 + other.0) / 2.0, (at.1 + other.1) / 2.0);
                 self.zoom_at(apart(at) / apart(before[moved].at), middle);
-                self.turn_to(Map::glide, |extent, area, camera| extent.panned(area, camera, (by.0 / 2.0, by.1 / 2.0)));
+                self.turn_to(|extent, area, camera| extent.panned(area, camera, (by.0 / 2.0, by.1 / 2.0)));
             }
             _ => {}
         }
@@ -328,7 +331,7 @@ impl Map {
         classed("div", "zoom")
             .child(button("plus", shell::zoom_in(lang), |map| map.zoom(PRESS)))
             .child(button("minus", shell::zoom_out(lang), |map| map.zoom(1.0 / PRESS)))
-            .child(button("fit", shell::zoom_fit(lang), |map| map.look(map.extent.whole())))
+            .child(button("fit", shell::zoom_fit(lang), |map| map.turn_to(|extent, _, _| extent.whole())))
     }
 
     /// A drawing below what can be pressed.

@@ -46,6 +46,11 @@ impl<G: Stage> Controller<G> {
         self.play.update(|play| play.set_pass(Pass { id, is_sealed, orders: String::new() }));
         Passed { game: keeping.id(), seats: here, secret: 0 }.keep(&LocalStorage, id);
         self.house.here.set(here);
+        // Whoever has not ordered anything is asked less often from now on.
+        let chairs = self.play.with_untracked(|play| play.record().chairs.clone());
+        if self.orders.get_untracked() == G::Orders::at(&chairs) {
+            self.orders.set(G::Orders::apart(&chairs));
+        }
         self.selection.set(G::Selection::default());
         self.hand_over();
         self.keep();

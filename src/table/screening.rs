@@ -37,22 +37,23 @@ pub fn screening_view(table: Table, replay: Replay, lang: Lang) -> AnyView {
         kind.set(wanted);
         is_open.set(true);
     };
-    let head = live(Rank::Answer, "header", move |_| head(table, replay, lang));
-    let film = live(Rank::Answer, "div", move |_| film(table, replay, lang));
-    let scrub = live(Rank::Answer, "div", move |acts| scrub(table, replay, acts, lang));
-    let more = live(Rank::Rest, "div", move |acts| more(table, replay, acts, show_list, lang));
-    let transport = live(Rank::Answer, "div", move |acts| transport(replay, acts, lang));
+    let film = untrack(|| film(table, replay, lang));
+    let panel = live(Rank::Answer, "section", move |acts| {
+        let desk = classed("div", "desk")
+            .child(head(table, replay, lang))
+            .child(film.clone())
+            .child(scrub(table, replay, acts, lang))
+            .child(transport(replay, acts, lang));
+        classed("section", "act panel screening")
+            .attr("tabindex", "-1")
+            .attr("aria-label", words::title(lang))
+            .child(desk)
+            .child(more(table, replay, acts, Rc::new(show_list), lang))
+    });
     let list = dialog(is_open, "jumps", words::jump_title(lang), move |acts| {
         jumps(table, replay, kind.get(), acts, move || is_open.set(false), lang)
     });
-    view! {
-        <section class="act panel screening" tabindex="-1" aria-label=words::title(lang)>
-            <div class="body">{head}{film}{scrub}{more}</div>
-            {transport}
-        </section>
-        {list}
-    }
-    .into_any()
+    view! { {panel}{list} }.into_any()
 }
 
 /// The place in words: how many decisions of how many, and in which round whose the last one was.
@@ -66,7 +67,7 @@ fn place(table: Table, replay: Replay, lang: Lang) -> String {
 
 fn head(table: Table, replay: Replay, lang: Lang) -> Tag {
     let (desk, at, last) = (table.desk(), replay.at.get(), replay.reel(|reel| reel.last));
-    let title = |text: &str| classed("div", "hd").child(tag("h2").text(text));
+    let title = |text: &str| tag("h2").text(text);
     let over = |text: &str| classed("p", "over").text(text);
     let Some((name, colour, round)) = desk.last_step(lang) else {
         let follows = classed("p", "say").text(&words::start_text(lang, last).to_string());
@@ -151,7 +152,7 @@ fn transport(replay: Replay, acts: &mut Acts, lang: Lang) -> Tag {
         .act(acts, move |_| replay.toggle())
         .child(icon(sign))
         .text(label);
-    classed("div", "do transport")
+    classed("div", "transport")
         .attr("role", "group")
         .attr("aria-label", words::transport(lang))
         .child(button(acts, "first", words::first(lang), at == 0, Rc::new(move || replay.seek(0))))
@@ -170,16 +171,11 @@ fn step_names(unit: Unit) -> (Words, Words) {
     }
 }
 
+/// What choosing one of several does.
+type Choose = Rc<dyn Fn(usize)>;
+
 /// A row of buttons of which one is chosen.
-fn row(
-    acts: &mut Acts,
-    label: &str,
-    name: &str,
-    options: Vec<String>,
-    chosen: usize,
-    choose: impl Fn(usize) + 'static,
-) -> Tag {
-    let choose = Rc::new(choose);
+fn row(acts: &mut Acts, label: &str, name: &str, options: Vec<String>, chosen: usize, choose: Choose) -> Tag {
     let buttons: Vec<Tag> = options
         .iter()
         .enumerate()
@@ -194,27 +190,46 @@ fn row(
         })
         .collect();
     let over = classed("span", "over").attr("aria-hidden", "true").text(label);
-    classed("div", "seg").attr("role", "group").attr("aria-label", label).child(over).children(buttons)
+    classed("div", "seg")
+        .attr("role", "group")
+        .attr("aria-label", label)
+        .attr("data-row", name)
+        .child(over)
+        .children(buttons)
 }
 
-/// How it is stepped and played, what can be jumped to, who looks, and what if.
-fn more(table: Table, replay: Replay, acts: &mut Acts, show_list: impl Fn(usize) + Copy + 'static, lang: Lang) -> Tag {
+/// How it is stepped and played, who looks, what can be jumped to, and what if.
+fn more(table: Table, replay: Replay, acts: &mut Acts, show_list: Choose, lang: Lang) -> Tag {
     let units = [words::decision, words::turn, words::round].map(|name| name(lang).to_owned()).into();
     let unit = replay.unit.get() as usize;
     let speeds = SPEEDS.map(|speed| format!("{speed}×")).into();
     let pace = classed("div", "pace")
-        .child(row(acts, words::unit(lang), "unit", units, unit, move |index| replay.unit.set(Unit::ALL[index])))
-        .child(row(acts, words::speed(lang), "speed", speeds, replay.speed.get(), move |index| {
-            replay.speed.set(index)
-        }));
+        .child(row(
+            acts,
+            words::unit(lang),
+            "unit",
+            units,
+            unit,
+            Rc::new(move |index| replay.unit.set(Unit::ALL[index])),
+        ))
+        .child(row(
+            acts,
+            words::speed(lang),
+            "speed",
+            speeds,
+            replay.speed.get(),
+            Rc::new(move |index| replay.speed.set(index)),
+        ));
     let kinds = replay.reel(|reel| reel.kinds);
-    let jumps: Vec<Tag> =
-        (0..kinds.len()).filter_map(|kind| jump(replay, acts, kind, kinds[kind](lang), show_list, lang)).collect();
-    classed("div", "more")
-        .child(pace)
-        .children(jumps)
-        .child_if(eyes(table, replay, acts, lang))
-        .child(what_if(table, replay, acts, lang))
+    let jumps: Vec<Tag> = (0..kinds.len())
+        .filter_map(|kind| jump(replay, acts, kind, kinds[kind](lang), show_list.clone(), lang))
+        .collect();
+    let ways = classed("div", "ways-off").children(jumps).child_if(branch(table, replay, acts, lang));
+    let game = match replay.origin() {
+        Origin::Stored(_) => None,
+        origin => Some(link_button("btn ghost", &origin.way_back(), words::to_link(lang))),
+    };
+    classed("div", "body").child(pace).child_if(eyes(table, replay, acts, lang)).child(ways).child_if(game)
 }
 
 /// The way to the highlights of a kind, if there are any.
@@ -223,7 +238,7 @@ fn jump(
     acts: &mut Acts,
     kind: usize,
     name: &'static str,
-    show_list: impl Fn(usize) + 'static,
+    show_list: Choose,
     lang: Lang,
 ) -> Option<Tag> {
     let at = replay.at.get();
@@ -269,31 +284,32 @@ fn eyes(table: Table, replay: Replay, acts: &mut Acts, lang: Lang) -> Option<Tag
             };
             let chosen = looks.iter().position(|look| *look == now).unwrap_or(0);
             let names = looks.iter().map(name).collect();
-            Some(row(acts, words::look(lang), "look", names, chosen, move |index| replay.look.set(looks[index])))
+            Some(row(
+                acts,
+                words::look(lang),
+                "look",
+                names,
+                chosen,
+                Rc::new(move |index| replay.look.set(looks[index])),
+            ))
         }
     }
 }
 
-/// The way into a game of training, or why not; and the way back to the game itself.
-fn what_if(table: Table, replay: Replay, acts: &mut Acts, lang: Lang) -> Tag {
-    let origin = replay.origin();
-    let label = match origin {
-        Origin::Stored(_) => words::to_table(lang),
-        Origin::Link(_) => words::to_link(lang),
-    };
-    let is_over = table.desk().turn().is_none();
-    let branch = (replay.may_branch && !is_over).then(|| {
-        classed("button", "btn")
+/// The way into a game of training, or why there is none yet. After the last decision nothing is left to decide.
+fn branch(table: Table, replay: Replay, acts: &mut Acts, lang: Lang) -> Option<Tag> {
+    if !replay.may_branch {
+        return Some(classed("p", "quiet").text(words::branch_later(lang)));
+    }
+    table.desk().turn().map(|_| {
+        classed("button", "btn branch")
             .attr("type", "button")
             .attr("title", words::branch_text(lang))
             .key("branch")
             .act(acts, move |_| table.desk().branch())
             .child(icon("branch"))
             .text(words::branch(lang))
-    });
-    let why_not = (!replay.may_branch).then(|| classed("p", "quiet").text(words::branch_later(lang)));
-    let ways = classed("div", "alt").child_if(branch).child(link_button("btn", &origin.way_back(), label));
-    classed("div", "leave").child_if(why_not).child(ways)
+    })
 }
 
 /// The highlights of a kind as a list.
@@ -348,7 +364,7 @@ mod tests {
     #[test]
     fn one_of_a_row_is_pressed() {
         let options = vec!["1×".to_owned(), "<2>".to_owned()];
-        let html = [row(&mut Acts::default(), "Speed", "speed", options, 1, |_| {})]
+        let html = [row(&mut Acts::default(), "Speed", "speed", options, 1, Rc::new(|_| {}))]
             .into_iter()
             .collect::<Markup>()
             .to_string();

@@ -241,6 +241,10 @@ pub trait Orders: Clone + Default + PartialEq + std::fmt::Debug + Send + Sync {
         let _ = chairs;
         Self::default()
     }
+    /// How people begin who sit at different screens, where every question is a link that goes to and fro.
+    fn apart(chairs: &[Chair]) -> Self {
+        Self::at(chairs)
+    }
     /// As a short text, to be kept beside the game.
     fn write(&self) -> String {
         String::new()

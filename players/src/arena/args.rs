@@ -10,6 +10,8 @@ pub const HELP: &str = "\
 arena GAME [--sample NAME] [--players recruit,random] [--games 100] [--seed 1] [--options FILE] [--json]
     plays games, the players taking the seats in rotation, and reports how each did; without --players, a recruit
     plays against random players
+arena each GAME [--players recruit,random] [--games 100] [--seed 1]
+    the same for every sample of the game, a line each
 arena play GAME [--sample NAME] [--players recruit,recruit] [--seed 1] [--options FILE]
     plays one game and tells it, event by event; without --players, recruits sit on all seats
 arena list
@@ -19,7 +21,7 @@ arena samples
 arena sizes
     the bytes of a position, a move and an event of each game
 
-Players are random and recruit; there are as many seats as players. A sample is a way to play of that name; FILE holds
+Players are random and recruit; there are as many seats as players, without seats that the rules play for. A sample is a way to play of that name; FILE holds
 a JSON object of options that differ from it, or from the default.
 ";
 
@@ -36,6 +38,13 @@ pub enum Command {
     Sizes,
     /// One game, told event by event.
     Play(Setup),
+    /// Many games of every sample, counted.
+    Each {
+        /// Which game, and who plays.
+        setup: Setup,
+        /// How many games a sample.
+        games: u32,
+    },
     /// Many games, counted.
     Contest {
         /// Which game, and who plays.
@@ -83,6 +92,10 @@ impl Command {
             "list" => nothing_after(words, Command::List),
             "samples" => nothing_after(words, Command::Samples),
             "sizes" => nothing_after(words, Command::Sizes),
+            "each" => {
+                let game = words.next().ok_or_else(|| Failure::usage("`each` needs the name of a game"))?;
+                each(game, Flags::parse(words)?)
+            }
             "play" => {
                 let game = words.next().ok_or_else(|| Failure::usage("`play` needs the name of a game"))?;
                 play(game, Flags::parse(words)?)
@@ -105,6 +118,16 @@ fn play(game: String, flags: Flags) -> Result<Command, Failure> {
         return Err(Failure::usage("`play` plays one game and tells it as text: no --games, no --json"));
     }
     Ok(Command::Play(flags.setup(game)))
+}
+
+fn each(game: String, flags: Flags) -> Result<Command, Failure> {
+    if flags.sample.is_some() || flags.options.is_some() || flags.json {
+        return Err(Failure::usage(
+            "`each` plays all samples and tells it as text: no --sample, no --options, no --json",
+        ));
+    }
+    let games = flags.games.unwrap_or(100);
+    Ok(Command::Each { setup: flags.setup(game), games })
 }
 
 fn contest(game: String, flags: Flags) -> Result<Command, Failure> {

@@ -1,6 +1,7 @@
 //! The native command `arena`: computer players against each other, and what came of it.
 
 mod args;
+mod each;
 mod failure;
 mod report;
 mod samples;
@@ -21,7 +22,7 @@ use crate::Level;
 pub use args::{Command, HELP, Setup};
 pub use failure::Failure;
 pub use report::{Report, Standing};
-pub use tournament::{Tally, seated};
+pub use tournament::{Tally, run as contest, seated};
 
 /// Does what the words of the command line ask for, and returns what is to be printed.
 pub fn run(words: impl IntoIterator<Item = String>) -> Result<String, Failure> {
@@ -31,6 +32,7 @@ pub fn run(words: impl IntoIterator<Item = String>) -> Result<String, Failure> {
         Command::Samples => Ok(samples::list()),
         Command::Sizes => Ok(sizes::table()),
         Command::Play(setup) => with_game(&setup, Play),
+        Command::Each { setup, games } => with_game(&setup, each::Each { games }),
         Command::Contest { setup, games, json } => with_game(&setup, Contest { games, json }),
     }
 }
@@ -66,11 +68,15 @@ struct Contest {
 
 impl Purpose for Contest {
     fn pursue<G: Game>(self, setup: &Setup) -> Result<String, Failure> {
-        let rival = |seat: Seat| if seat == Seat(0) { Level::Recruit } else { Level::Random };
-        let (options, players) = setup::prepare::<G>(setup, rival)?;
+        let (options, players) = setup::prepare::<G>(setup, rivals)?;
         let report = Report::of(tournament::run::<G>(&options, &players, self.games, setup.seed)?);
         Ok(if self.json { report.json() } else { report.text() })
     }
+}
+
+/// A recruit against random players.
+fn rivals(seat: Seat) -> Level {
+    if seat == Seat(0) { Level::Recruit } else { Level::Random }
 }
 
 struct With<'a, P>(&'a Setup, P);

@@ -5,13 +5,15 @@ use tabletron_rules::{
     registry::{self, Visitor},
 };
 
+use super::setup::deciders;
+
 struct Samples;
 
 impl Visitor for Samples {
     type Out = String;
     fn visit<G: Game>(self) -> String {
         let line = |sample: tabletron_rules::Sample<G::Options>| {
-            let seats = G::start(&sample.options, &mut Dice::new(1)).map_or(0, |game| game.seats());
+            let seats = G::start(&sample.options, &mut Dice::new(1)).map_or(0, |game| deciders(&game));
             format!("{} {} {seats}\n", G::NAME, sample.name)
         };
         G::samples().into_iter().map(line).collect()

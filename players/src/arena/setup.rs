@@ -9,21 +9,27 @@ use tabletron_rules::{Dice, Game, Seat};
 use super::{Failure, Setup};
 use crate::Level;
 
-/// The options of a game, and one player a seat: those of the command line, or whom `usual` seats there. The options
-/// are proved to start a game.
+/// The options of a game, and one player a seat that decides: those of the command line, or whom `usual` seats there.
+/// The options are proved to start a game.
 pub(super) fn prepare<G: Game>(
     setup: &Setup,
     usual: impl Fn(Seat) -> Level,
 ) -> Result<(G::Options, Vec<Level>), Failure> {
     let options = options::<G>(setup)?;
     let start = G::start(&options, &mut Dice::new(setup.seed));
-    let seats = start.map_err(|why| Failure::usage(format!("no game starts with these options: {why}")))?.seats();
+    let start = start.map_err(|why| Failure::usage(format!("no game starts with these options: {why}")))?;
+    let seats = deciders(&start);
     let players = setup.players.clone().unwrap_or_else(|| Seat::all(seats).map(usual).collect());
     if players.len() != seats {
         let count = players.len();
         return Err(Failure::usage(format!("this game of {} has {seats} seats, not {count}", G::NAME)));
     }
     Ok((options, players))
+}
+
+/// How many seats somebody decides for.
+pub(super) fn deciders<G: Game>(game: &G) -> usize {
+    Seat::all(game.seats()).filter(|&seat| !game.plays_itself(seat)).count()
 }
 
 /// The options of the sample or else the default ones, overlaid by those of the file. Without a sample there are as many

@@ -46,7 +46,8 @@ pub fn seated(seat: Seat, game: u32, players: usize) -> usize {
     (seat.index() + game as usize) % players
 }
 
-/// Plays `games` games with the seeds from `seed` on. The options must start a game with a seat for every player.
+/// Plays `games` games with the seeds from `seed` on. The options must start a game with a seat for every player; seats
+/// that play themselves have none.
 pub fn run<G: Game>(options: &G::Options, levels: &[Level], games: u32, seed: u64) -> Result<Tally, Failure> {
     let account = |&level| Account { level, wins: 0, shared: 0, score: 0 };
     let accounts = levels.iter().map(account).collect();
@@ -67,8 +68,9 @@ pub fn run<G: Game>(options: &G::Options, levels: &[Level], games: u32, seed: u6
 
 impl Tally {
     fn count<G: Game>(&mut self, end: &G, outcome: &Outcome, game: u32) {
-        for seat in Seat::all(outcome.places.len()) {
-            let account = &mut self.players[seated(seat, game, outcome.places.len())];
+        for seat in Seat::all(outcome.places.len()).filter(|&seat| !end.plays_itself(seat)) {
+            let players = self.players.len();
+            let account = &mut self.players[seated(seat, game, players)];
             account.score += i64::from(outcome.scores[seat.index()]);
             if outcome.places[seat.index()] != 1 {
                 continue;

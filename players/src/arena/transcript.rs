@@ -32,7 +32,8 @@ fn head<G: Game>(options: &G::Options, levels: &[Level], seed: u64) -> Result<St
 
 fn play<G: Game>(options: &G::Options, levels: &[Level], seed: u64) -> Result<Playthrough<G>, Failure> {
     let chair = |seat: Seat| Chair { name: seat.to_string(), colour: seat.0 + 1, pilot: Pilot::Human };
-    let chairs = Seat::all(levels.len()).map(chair).collect();
+    let seats = G::start(options, &mut Dice::new(seed)).map_err(|why| Failure::usage(why.to_string()))?.seats();
+    let chairs = Seat::all(seats).map(chair).collect();
     let record = Record::new(options.clone(), chairs, false, seed);
     let mut game = Playthrough::<G>::new(record).map_err(|why| Failure::usage(why.to_string()))?;
     let mut players: Vec<_> = levels.iter().map(|level| level.player::<G>()).collect();

@@ -4,13 +4,13 @@ use super::{
     assault::Assault,
     card::Upgrade,
     leader::{Chief, Leader, Mode},
-    muster::{REVIVAL, robots_for},
+    muster::REVIVAL,
     state::{Cybertron, Phase},
     zone::{Region, Sector, Zone},
 };
 use crate::{
     Game, Seat,
-    conquest::{Losses, compare},
+    conquest::{Losses, chance, compare, post, units_for, worth},
 };
 
 /// What things are worth, in hundredths of a zone.
@@ -32,10 +32,6 @@ const VICTORY: i32 = 100_000;
 const OWN: i32 = 4;
 const ALLY: i32 = 3;
 const ENEMY: i32 = -2;
-
-fn worth(holds: bool, value: i32) -> i32 {
-    if holds { value } else { 0 }
-}
 
 impl Cybertron {
     pub(super) fn appraisal(&self, seat: Seat) -> i32 {
@@ -66,7 +62,7 @@ impl Cybertron {
         if zones.is_empty() {
             return -10 * ZONE;
         }
-        let mut income = i32::from(robots_for(zones.len()));
+        let mut income = i32::from(units_for(zones.len()));
         let mut hold = 0;
         for sector in Sector::ALL {
             let all = self.sector_zones(sector);
@@ -124,19 +120,9 @@ impl Cybertron {
 
     /// What so many units are worth on a zone for being there.
     fn post(&self, zone: Zone, units: u16, enemies: Region, shut: Region) -> i32 {
-        let own = i32::from(units);
         let near = if shut.has(zone) { Region::EMPTY } else { zone.links().minus(shut).and(enemies) };
-        if near.is_empty() {
-            return (1 - own) * 5;
-        }
-        let (mut strongest, mut weakest) = (0, i32::MAX);
-        for enemy in Zone::of(near) {
-            let units = i32::from(self.units(enemy));
-            strongest = strongest.max(units);
-            weakest = weakest.min(units);
-        }
-        // Too weak to hold costs; strong enough to take something pays.
-        (own - 1 - weakest).clamp(-3, 8) * 5 - (strongest - own).clamp(0, 6) * 4
+        let against = || Zone::of(near).map(|enemy| self.units(enemy));
+        post(units, against(), against())
     }
 
     /// A leader belongs where he fights and does not fall, in the mode that helps him there.
@@ -213,9 +199,6 @@ impl Cybertron {
 
     /// The chance of the attack under way in hundredths, roughly: the surplus of units decides, and what helps them.
     fn chance(&self, assault: &Assault, own: i32, against: i32) -> i32 {
-        if against == 0 || own == 0 {
-            return if against == 0 { 100 } else { 0 };
-        }
         let mut effects = assault.effects;
         if let Some(pending) = assault.pending.filter(|pending| pending.jams % 2 == 0) {
             effects = effects.with(pending.card.upgrade());
@@ -232,9 +215,7 @@ impl Cybertron {
             - worth(guarded, 1)
             - worth(guarded && adds(them, false), 2);
         let fights = if assault.alone { own.min(1) } else { own };
-        let edge = (fights - against) * 10 + help * fights.min(against);
-        // The more fight on each side, the less one more tells.
-        (45 + edge * (24 - own - against).max(9) / 10 + edge.min(0)).clamp(2, 97)
+        chance(own, fights, against, help)
     }
 
     /// What the attacked zone is worth to the attacker, and its loss to him.

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     Dice, Seat,
-    conquest::{Losses, Throw, compare},
+    conquest::{Losses, Throw, compare, most_defenders},
 };
 
 /// A card that waits for an answer.
@@ -157,7 +157,7 @@ impl Cybertron {
     /// The most units that may defend in this roll.
     pub(super) fn most_defenders(&self) -> u8 {
         let one = self.assault.led && self.chief(self.active).drives(Leader::Barricade);
-        self.units(self.assault.to).min(if one { 1 } else { 2 }) as u8
+        if one { 1 } else { most_defenders(self.units(self.assault.to)) }
     }
 
     pub(super) fn announce(&mut self, from: Zone, to: Zone, events: &mut Vec<Event>) {
@@ -362,10 +362,10 @@ impl Cybertron {
     fn count_losses(&mut self, dice: &mut Dice, events: &mut Vec<Event>) {
         let Assault { from, to, defender, losses, .. } = self.assault;
         events.push(Event::Fell { from, to, losses });
-        self.units[from.index()] -= u16::from(losses.attack);
+        self.board.remove(from, losses.attack.into());
         self.lost[self.active.index()] += u16::from(losses.attack);
         let falls = losses.defence > 0 && self.units(to) == u16::from(losses.defence) && self.defence_leader_is_there();
-        self.units[to.index()] -= u16::from(losses.defence);
+        self.board.remove(to, losses.defence.into());
         self.lost[defender.index()] += u16::from(losses.defence) - u16::from(falls);
         if falls {
             self.leader_falls(dice, events);
@@ -401,7 +401,7 @@ impl Cybertron {
     pub(super) fn escape(&mut self, to: Zone, dice: &mut Dice, events: &mut Vec<Event>) {
         let defender = self.assault.defender;
         self.chiefs[defender.index()].zone = Some(to);
-        self.add_units(to, 1);
+        self.board.add(to, 1);
         events.push(Event::Escaped { seat: defender, to });
         self.after_losses(dice, events);
     }
@@ -419,8 +419,7 @@ impl Cybertron {
 
     fn capture(&mut self, dice: &mut Dice, events: &mut Vec<Event>) {
         let Assault { from, to, defender, attackers, led, .. } = self.assault;
-        self.held[defender.index()] = self.held[defender.index()].without(to);
-        self.held[self.active.index()] = self.held[self.active.index()].with(to);
+        self.board.hand_over(to, self.active);
         self.turn.captured = true;
         self.shift(self.active, from, to, attackers.into(), led);
         let units = attackers.into();
@@ -447,8 +446,7 @@ impl Cybertron {
 
     /// Units of a seat go from one zone to another, the leader among them or not.
     pub(super) fn shift(&mut self, seat: Seat, from: Zone, to: Zone, units: u16, leader: bool) {
-        self.units[from.index()] -= units;
-        self.units[to.index()] += units;
+        self.board.shift(from, to, units);
         if leader {
             self.chiefs[seat.index()].zone = Some(to);
         }

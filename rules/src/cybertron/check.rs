@@ -9,7 +9,7 @@ use super::{
     state::{Cybertron, Phase, Side},
     zone::{Special, Zone},
 };
-use crate::Game;
+use crate::{Game, conquest::most_attackers};
 
 type Verdict = Result<(), Refusal>;
 
@@ -198,7 +198,7 @@ impl Cybertron {
     }
 
     fn judge_commit(&self, units: u8, leader: bool) -> Verdict {
-        let most = (self.units(self.assault.from) - 1).min(3) as u8;
+        let most = most_attackers(self.units(self.assault.from));
         if self.assault.alone {
             return ensure(units == 1 && leader, Refusal::AloneFromAfar);
         }

@@ -6,7 +6,7 @@ use super::{
     moves::Move,
     state::{Cybertron, Phase},
 };
-use crate::{Dice, Seat};
+use crate::{Dice, conquest::Order};
 
 /// The robots the Matrix creates.
 const MATRIX: u16 = 3;
@@ -58,30 +58,20 @@ impl Cybertron {
             self.hands[seat.index()] = self.hands[seat.index()].with(card);
             events.push(Event::Drew { seat });
         }
-        match self.next_alive(seat) {
+        match self.order().after(seat).find(|&other| self.is_alive(other)) {
             Some(next) => self.begin_turn(next, events),
             None => self.end_day(dice, events),
         }
     }
 
-    /// The place of a seat in the order of the day.
-    fn place(&self, seat: Seat) -> u8 {
-        (seat.0 + self.options.seats - self.first.0) % self.options.seats
-    }
-
-    fn in_order(&self) -> impl Iterator<Item = Seat> + use<> {
-        let (first, seats) = (self.first.0, self.options.seats);
-        (0..seats).map(move |place| Seat((first + place) % seats))
-    }
-
-    /// Who plays after a seat on the same day.
-    fn next_alive(&self, seat: Seat) -> Option<Seat> {
-        self.in_order().find(|&other| self.place(other) > self.place(seat) && self.is_alive(other))
+    /// The order of play.
+    pub(super) fn order(&self) -> Order {
+        Order::clockwise(self.first, self.options.seats)
     }
 
     fn end_day(&mut self, dice: &mut Dice, events: &mut Vec<Event>) {
         if let Some(card) = self.draw(dice, events) {
-            self.discard = self.discard.with(card);
+            self.pile.discard.insert(card);
             let owner = self.owner(card.zone());
             if let Some(owner) = owner {
                 self.raise_on(owner, card.zone(), MATRIX);
@@ -95,22 +85,16 @@ impl Cybertron {
             return;
         }
         self.day += 1;
-        if let Some(first) = self.in_order().find(|&seat| self.is_alive(seat)) {
+        if let Some(first) = self.order().iter().find(|&seat| self.is_alive(seat)) {
             self.begin_turn(first, events);
         }
     }
 
     /// The top card of the pile; an empty pile is made anew of the discards.
     fn draw(&mut self, dice: &mut Dice, events: &mut Vec<Event>) -> Option<Card> {
-        if self.deck_left == 0 && !self.discard.is_empty() {
-            for card in Card::of(std::mem::take(&mut self.discard)) {
-                self.deck[usize::from(self.deck_left)] = card;
-                self.deck_left += 1;
-            }
-            dice.shuffle(&mut self.deck[..usize::from(self.deck_left)]);
+        if self.pile.renew(dice) {
             events.push(Event::Reshuffled);
         }
-        self.deck_left = self.deck_left.checked_sub(1)?;
-        Some(self.deck[usize::from(self.deck_left)])
+        self.pile.take()
     }
 }

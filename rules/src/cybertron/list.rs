@@ -8,7 +8,7 @@ use super::{
     state::{Cybertron, Phase, Side},
     zone::{Region, Special, Zone},
 };
-use crate::Game;
+use crate::{Game, conquest::most_attackers};
 
 const BOTH: [bool; 2] = [false, true];
 
@@ -109,7 +109,7 @@ impl Cybertron {
         if self.assault.alone {
             return out.push(Move::Commit { units: 1, leader: true });
         }
-        let most = (self.units(self.assault.from) - 1).min(3) as u8;
+        let most = most_attackers(self.units(self.assault.from));
         let is_led = self.attack_leader_is_there();
         for leader in BOTH.into_iter().filter(|&leader| !leader || is_led) {
             out.extend((1..=most).map(|units| Move::Commit { units, leader }));

@@ -26,7 +26,6 @@ pub use card::{Card, Cards, Moment, SYMBOLS, Upgrade};
 pub use event::Event;
 pub use leader::{Chief, Faction, Leader, Mode};
 pub use moves::Move;
-pub use muster::robots_for;
 pub use options::{MOST_DAYS, Options};
 pub use refusal::{Errand, Refusal};
 pub use state::{Cybertron, Income, Phase, Side};

@@ -8,17 +8,15 @@ use super::{
     state::{Cybertron, Income, Phase, Turn},
     zone::{Sector, Special, Zone},
 };
-use crate::Seat;
+use crate::{
+    Seat,
+    conquest::{bonus_for, units_for},
+};
 
 /// What it costs to bring a leader back.
 pub(super) const REVIVAL: u16 = 3;
 /// The most units that count in a factory.
 const FACTORY_LIMIT: u16 = 3;
-
-/// The robots that so many zones bring.
-pub fn robots_for(zones: u8) -> u16 {
-    u16::from(zones / 3).max(3)
-}
 
 impl Cybertron {
     pub(super) fn begin_turn(&mut self, seat: Seat, events: &mut Vec<Event>) {
@@ -26,7 +24,7 @@ impl Cybertron {
         self.turn = Turn::default();
         self.assault = Assault::none();
         let zones = self.zones_of(seat).len();
-        let robots = robots_for(zones);
+        let robots = units_for(zones);
         self.raise(seat, robots);
         self.turn.income.zones = robots;
         events.push(Event::Began { seat, day: self.day, zones, robots });
@@ -39,13 +37,13 @@ impl Cybertron {
     /// Whether a seat may be asked for one of these cards: it holds cards, and not all of those lie open already.
     /// Nobody learns from somebody being asked, or not, what they hold.
     pub(super) fn may_hold(&self, seat: Seat, cards: Cards) -> bool {
-        !self.hand(seat).is_empty() && !self.discard.covers(cards)
+        !self.hand(seat).is_empty() && !self.pile.discard.covers(cards)
     }
 
     /// A card leaves the hand for the discard pile.
     pub(super) fn spend(&mut self, seat: Seat, card: Card) {
         self.hands[seat.index()] = self.hands[seat.index()].without(card);
-        self.discard = self.discard.with(card);
+        self.pile.discard.insert(card);
     }
 
     pub(super) fn play_for_robots(&mut self, card: Card, events: &mut Vec<Event>) {
@@ -78,7 +76,7 @@ impl Cybertron {
 
     /// What whole sectors bring the seat: steps C of Phase 1, before any doubling.
     pub fn sector_bonus(&self, seat: Seat, sector: Sector) -> u16 {
-        if self.zones_of(seat).covers(self.sector_zones(sector)) { sector.bonus() } else { 0 }
+        bonus_for(self.zones_of(seat), self.sector_zones(sector), sector.bonus())
     }
 
     /// The units of a seat that count in a factory.
@@ -132,7 +130,7 @@ impl Cybertron {
     pub(super) fn deploy(&mut self, zone: Zone, count: u16, events: &mut Vec<Event>) {
         let seat = self.active;
         self.pool[seat.index()] -= count;
-        self.add_units(zone, count);
+        self.board.add(zone, count);
         events.push(Event::Placed { seat, zone, count });
         self.end_deploying();
     }
@@ -149,7 +147,7 @@ impl Cybertron {
         let chief = &mut self.chiefs[seat.index()];
         (chief.zone, chief.mode) = (Some(zone), mode);
         let leader = chief.leader;
-        self.add_units(zone, 1);
+        self.board.add(zone, 1);
         events.push(Event::Revived { seat, leader, zone, mode, free });
         self.end_deploying();
     }

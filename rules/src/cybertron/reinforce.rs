@@ -86,7 +86,7 @@ impl Cybertron {
         let Some(partner) = self.receiver() else { return };
         let seat = self.active;
         let (units, led) = self.scrap_all(zone);
-        self.held[partner.index()] = self.held[partner.index()].with(zone);
+        self.board.hand_over(zone, partner);
         self.raise_on(partner, zone, 1);
         self.turn.called = true;
         events.push(Event::Given { seat, zone, partner, units, led });

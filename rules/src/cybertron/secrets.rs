@@ -12,21 +12,20 @@ impl Cybertron {
     pub(super) fn with_hidden_cards(&self, seat: Seat, arrange: impl FnOnce(&mut [Card])) -> Self {
         let mut game = self.clone();
         let others = || Seat::all(self.seats()).filter(move |&other| other != seat);
-        let mut cards = self.deck;
-        let mut count = usize::from(self.deck_left);
+        let mut cards = self.pile.cards;
+        let mut count = usize::from(self.pile.left);
         for card in others().flat_map(|other| Card::of(self.hand(other))) {
             cards[count] = card;
             count += 1;
         }
         arrange(&mut cards[..count]);
         let mut left = cards[..count].iter().copied();
-        game.deck.iter_mut().take(usize::from(self.deck_left)).zip(&mut left).for_each(|(slot, card)| *slot = card);
+        game.pile.hidden_mut().iter_mut().zip(&mut left).for_each(|(slot, card)| *slot = card);
         for other in others() {
             let size = usize::from(self.hand(other).len());
             game.hands[other.index()] = left.by_ref().take(size).collect();
         }
-        // What lies beyond the pile means nothing.
-        game.deck[usize::from(self.deck_left)..].fill(Card::all().next().unwrap_or(self.deck[0]));
+        game.pile.tidy();
         game
     }
 
@@ -39,12 +38,8 @@ impl Cybertron {
     }
 
     fn check_cards(&self) -> Result<(), String> {
-        let pile = self.deck[..usize::from(self.deck_left)].iter().copied().collect::<Cards>();
-        if pile.len() != self.deck_left {
-            return Err("a card is in the pile twice".to_owned());
-        }
-        let mut all = pile;
-        for set in self.hands.iter().chain([&self.discard]) {
+        let mut all = self.pile.hidden_set().ok_or("a card is in the pile twice")?;
+        for set in self.hands.iter().chain([&self.pile.discard]) {
             if !all.and(*set).is_empty() {
                 return Err(format!("a card is in two places: {set:?}"));
             }
@@ -55,7 +50,7 @@ impl Cybertron {
 
     fn check_zones(&self) -> Result<(), String> {
         let mut all = Region::EMPTY;
-        for zones in &self.held {
+        for zones in &self.board.held {
             if !all.and(*zones).is_empty() {
                 return Err("a zone has two owners".to_owned());
             }

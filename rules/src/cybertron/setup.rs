@@ -8,7 +8,10 @@ use super::{
     state::{Cybertron, Phase, Turn, chiefs},
     zone::{MAP, Region, Special, Zone},
 };
-use crate::{BadOptions, Dice, Seat};
+use crate::{
+    BadOptions, Dice, Seat,
+    conquest::{Board, Pile},
+};
 
 /// The robots everybody starts with.
 pub(super) const ROBOTS: u16 = 30;
@@ -17,19 +20,16 @@ impl Cybertron {
     pub(super) fn set_up(options: &Options, dice: &mut Dice) -> Result<Self, BadOptions> {
         options.check()?;
         let first = Seat(if options.lot { dice.below(options.seats.into()) as u8 } else { 0 });
-        let mut deck = Card::all_in_order();
-        dice.shuffle(&mut deck);
+        let mut pile = Pile::new(Card::all_in_order());
+        pile.shuffle(dice);
         let turning = 1 << Special::Praxus as u8 | 1 << Special::Pion as u8;
         let mut game = Cybertron {
             options: *options,
-            held: [Region::EMPTY; 4],
-            units: [0; Zone::COUNT],
+            board: Board::empty(),
             chiefs: chiefs(options.leaders),
             open: if options.closed { 0 } else { turning },
             hands: [Cards::EMPTY; 4],
-            deck,
-            deck_left: Card::COUNT as u8,
-            discard: Cards::EMPTY,
+            pile,
             pool: [0; 4],
             raised: [0; 4],
             lost: [0; 4],
@@ -54,47 +54,34 @@ impl Cybertron {
         let start = self.chief(seat).leader.start();
         self.raise(seat, ROBOTS);
         self.chiefs[seat.index()].zone = Some(start);
-        self.add_units(start, 1);
+        self.board.add(start, 1);
         self.put_one(seat, start);
     }
 
     /// One robot of the pool goes on a zone.
     fn put_one(&mut self, seat: Seat, zone: Zone) {
-        self.held[seat.index()] = self.held[seat.index()].with(zone);
+        self.board.hand_over(zone, seat);
         self.pool[seat.index()] -= 1;
-        self.add_units(zone, 1);
+        self.board.add(zone, 1);
     }
 
     /// The zones that nobody has yet.
     pub fn unclaimed(&self) -> Region {
-        MAP.minus(self.held.iter().fold(Region::EMPTY, |all, zones| all.or(*zones)))
+        MAP.minus(self.board.taken())
     }
 
     /// Everything at random: zones in turn, then robots on own zones.
     fn deal_out(&mut self, dice: &mut Dice) {
-        let mut zones = [Zone::AUTOBASE; Zone::FIXED as usize];
-        let free = self.unclaimed();
-        zones.iter_mut().zip(free.iter()).for_each(|(slot, zone)| *slot = zone);
-        let zones = &mut zones[..usize::from(free.len())];
-        dice.shuffle(zones);
-        for &mut zone in zones {
-            self.put_one(self.active, zone);
-            self.active = self.next_at_table();
-        }
+        let got = self.board.deal(self.unclaimed(), self.order(), dice);
         for seat in Seat::all(self.options.seats.into()) {
-            while self.pool(seat) > 0 {
-                let own = self.zones_of(seat);
-                let which = dice.below(own.len().into()) as usize;
-                if let Some(zone) = Zone::of(own).nth(which) {
-                    self.put_one(seat, zone);
-                }
-            }
+            let robots = std::mem::take(&mut self.pool[seat.index()]) - got[seat.index()];
+            self.board.scatter(seat, robots, dice);
         }
         self.begin_war(&mut Vec::new());
     }
 
     fn next_at_table(&self) -> Seat {
-        Seat((self.active.0 + 1) % self.options.seats)
+        self.order().next(self.active)
     }
 
     pub(super) fn claim(&mut self, zone: Zone, events: &mut Vec<Event>) {

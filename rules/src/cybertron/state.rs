@@ -12,7 +12,10 @@ use super::{
     refusal::Refusal,
     zone::{Region, Special, Zone},
 };
-use crate::{BadOptions, Dice, Game, Outcome, Sample, Seat};
+use crate::{
+    BadOptions, Dice, Game, Outcome, Sample, Seat,
+    conquest::{Board, Pile},
+};
 
 pub use crate::conquest::Side;
 
@@ -103,20 +106,13 @@ pub(super) struct Turn {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cybertron {
     pub(super) options: Options,
-    /// The zones of each seat.
-    pub(super) held: [Region; 4],
-    /// The units on each zone, the leader included.
-    #[serde(with = "units")]
-    pub(super) units: [u16; Zone::COUNT],
+    /// The zones of each seat, and the units on each, the leader included.
+    pub(super) board: Board<Zone, { Zone::COUNT }, 4>,
     pub(super) chiefs: [Chief; 4],
     /// The special zones that are open, as bits.
     pub(super) open: u8,
     pub(super) hands: [Cards; 4],
-    /// From the bottom up; the last of `deck_left` comes next.
-    #[serde(with = "deck")]
-    pub(super) deck: [Card; Card::COUNT],
-    pub(super) deck_left: u8,
-    pub(super) discard: Cards,
+    pub(super) pile: Pile<Card, { Card::COUNT }>,
     /// Operational robots that are not on the board.
     pub(super) pool: [u16; 4],
     /// Robots that ever joined an army, and those of them that went to the scrapheap.
@@ -138,22 +134,22 @@ impl Cybertron {
 
     /// Who controls a zone. Nobody controls a closed factory, or a zone that is not yet claimed.
     pub fn owner(&self, zone: Zone) -> Option<Seat> {
-        Seat::all(self.seats()).find(|seat| self.held[seat.index()].has(zone))
+        self.board.owner(zone)
     }
 
     /// The zones of a seat.
     pub fn zones_of(&self, seat: Seat) -> Region {
-        self.held[seat.index()]
+        self.board.of(seat)
     }
 
     /// The units on a zone, a leader included.
     pub fn units(&self, zone: Zone) -> u16 {
-        self.units[zone.index()]
+        self.board.units(zone)
     }
 
     /// All units of a seat on the board.
     pub fn strength(&self, seat: Seat) -> u16 {
-        Zone::of(self.zones_of(seat)).map(|zone| self.units(zone)).sum()
+        self.board.strength(seat)
     }
 
     /// The leader of a seat.
@@ -207,12 +203,12 @@ impl Cybertron {
 
     /// The cards that lie open on the discard pile.
     pub fn discard(&self) -> Cards {
-        self.discard
+        self.pile.discard
     }
 
     /// How many cards are in the draw pile.
     pub fn deck_left(&self) -> u8 {
-        self.deck_left
+        self.pile.left
     }
 
     /// The operational robots that a seat has still to place.
@@ -293,7 +289,7 @@ impl Cybertron {
 
     /// All zones of enemies.
     pub fn zones_of_enemies(&self, seat: Seat) -> Region {
-        self.held.iter().fold(Region::EMPTY, |all, zones| all.or(*zones)).minus(self.zones_of_side(seat))
+        self.board.taken().minus(self.zones_of_side(seat))
     }
 
     /// Whether a seat is still in the war.
@@ -306,14 +302,10 @@ impl Cybertron {
         sector.with_factory().minus(self.shut().minus(sector.zones()))
     }
 
-    pub(super) fn add_units(&mut self, zone: Zone, count: u16) {
-        self.units[zone.index()] += count;
-    }
-
     /// Robots from the box, or from the scrapheap, join a zone.
     pub(super) fn raise_on(&mut self, seat: Seat, zone: Zone, count: u16) {
         self.raised[seat.index()] += count;
-        self.add_units(zone, count);
+        self.board.add(zone, count);
     }
 
     /// Robots from the box join the pool.
@@ -325,13 +317,13 @@ impl Cybertron {
     /// Everything on a zone goes to the scrapheap, the leader too. Says how many units, and whether he was among them.
     pub(super) fn scrap_all(&mut self, zone: Zone) -> (u16, bool) {
         let Some(seat) = self.owner(zone) else { return (0, false) };
-        let units = std::mem::take(&mut self.units[zone.index()]);
+        let units = std::mem::take(&mut self.board.units[zone.index()]);
         let led = self.chiefs[seat.index()].is_at(zone);
         if led {
             self.chiefs[seat.index()].zone = None;
         }
         self.lost[seat.index()] += units - u16::from(led);
-        self.held[seat.index()] = self.held[seat.index()].without(zone);
+        self.board.release(zone);
         (units, led)
     }
 }
@@ -454,24 +446,3 @@ impl Game for Cybertron {
 pub(super) fn chiefs(leaders: [Leader; 4]) -> [Chief; 4] {
     leaders.map(|leader| Chief { leader, mode: Default::default(), zone: None })
 }
-
-macro_rules! long_array {
-    ($name:ident, $item:ty, $length:expr) => {
-        /// Arrays longer than 32 are written and read as sequences.
-        mod $name {
-            use super::*;
-            use serde::{Deserializer, Serializer, de::Error};
-
-            pub fn serialize<S: Serializer>(array: &[$item; $length], to: S) -> Result<S::Ok, S::Error> {
-                array.as_slice().serialize(to)
-            }
-
-            pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<[$item; $length], D::Error> {
-                let items = Vec::<$item>::deserialize(from)?;
-                items.try_into().map_err(|_| D::Error::custom("an array of the wrong length"))
-            }
-        }
-    };
-}
-long_array!(units, u16, Zone::COUNT);
-long_array!(deck, Card, Card::COUNT);

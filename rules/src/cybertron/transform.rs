@@ -61,7 +61,7 @@ impl Cybertron {
         match special.factory() {
             None => events.push(Event::Turned { seat, card, special, open }),
             Some(factory) if open => {
-                self.held[seat.index()] = self.held[seat.index()].with(factory);
+                self.board.hand_over(factory, seat);
                 self.raise_on(seat, factory, 1);
                 events.push(Event::Opened { seat, card, special });
             }
@@ -116,7 +116,7 @@ impl Cybertron {
 
     /// Where the far end of a Space Bridge may stand.
     pub(super) fn bridgeable(&self) -> Region {
-        self.held.iter().fold(Region::EMPTY, |all, zones| all.or(*zones)).minus(self.shut())
+        self.board.taken().minus(self.shut())
     }
 
     pub(super) fn build_bridge(&mut self, from: Zone, to: Zone, events: &mut Vec<Event>) {
@@ -132,11 +132,10 @@ impl Cybertron {
         }
         let hand = std::mem::take(&mut self.hands[seat.index()]);
         for card in Card::of(hand) {
-            self.deck[usize::from(self.deck_left)] = card;
-            self.deck_left += 1;
+            self.pile.put(card);
         }
         if !hand.is_empty() {
-            dice.shuffle(&mut self.deck[..usize::from(self.deck_left)]);
+            self.pile.shuffle(dice);
         }
         // Robots that were not yet placed are of no use any more.
         self.lost[seat.index()] += std::mem::take(&mut self.pool[seat.index()]);

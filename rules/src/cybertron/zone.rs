@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Bits, bits::numbered};
+use crate::{Bits, bits::numbered, conquest::links};
 
 numbered! {
     /// A zone: 0 to 41 as on the map, 42 and 43 the war factories under Decagon and Moon Alpha.
@@ -281,22 +281,7 @@ pub const HYPERLINKS: [(u8, u8); 7] = [(0, 6), (16, 1), (14, 29), (5, 41), (41, 
 /// Sliding zones and their factories.
 pub const HATCHES: [(u8, u8); 2] = [(33, 42), (41, 43)];
 
-const LINKS: [Region; Zone::COUNT] = {
-    let mut links = [Region::EMPTY; Zone::COUNT];
-    let all: [&[(u8, u8)]; 4] = [&BORDERS, &PASSAGES, &HYPERLINKS, &HATCHES];
-    let mut kind = 0;
-    while kind < all.len() {
-        let mut link = 0;
-        while link < all[kind].len() {
-            let (a, b) = all[kind][link];
-            links[a as usize] = links[a as usize].or(Region::bit(b));
-            links[b as usize] = links[b as usize].or(Region::bit(a));
-            link += 1;
-        }
-        kind += 1;
-    }
-    links
-};
+const LINKS: [Region; Zone::COUNT] = links(&[&BORDERS, &PASSAGES, &HYPERLINKS, &HATCHES]);
 
 const IDS: [&str; Zone::COUNT] = [
     "autobase",

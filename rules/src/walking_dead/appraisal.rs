@@ -24,8 +24,15 @@ const TOWER: i32 = 20;
 const OBJECTIVE: i32 = 35;
 /// A die that could be thrown.
 const DIE: i32 = 25;
-/// A lone survivor is an easy prey.
+/// Somebody alone is an easy prey: for walkers, who may come anywhere, and for enemies next door.
 const ALONE: i32 = 14;
+const THREATENED: i32 = 20;
+/// How much most of a zone counts.
+const HOLD: i32 = 40;
+/// What losing a fight costs besides the units.
+const DEFEAT: i32 = 60;
+/// How much less than the surplus promises a single die wins, in hundredths.
+const SINGLE: i32 = 30;
 const VICTORY: i32 = 100_000;
 /// What +1 on every die and a tower are worth, in tenths of a unit for each that fights.
 const STEADY: i32 = 6;
@@ -33,7 +40,7 @@ const WATCHED: i32 = 3;
 
 /// How much of a group's worth counts for oneself and for an enemy, in quarters.
 const OWN: i32 = 4;
-const ENEMY: i32 = -2;
+const ENEMY: i32 = -1;
 
 impl WalkingDead {
     pub(super) fn appraisal(&self, seat: Seat) -> i32 {
@@ -78,7 +85,7 @@ impl WalkingDead {
             income += worth(here == size, bonus);
             points += worth(here == size, bonus);
             // Most of a zone is worth something too.
-            hold += bonus * here * here * 14 / (size * size);
+            hold += bonus * here * here * HOLD / (size * size);
         }
         let points = worth(self.is_survival(), points + i32::from(own.and(STRATEGIC).len()));
         (i32::from(own.len()) + points) * TERRITORY
@@ -122,8 +129,8 @@ impl WalkingDead {
         let near = territory.neighbours().minus(own).minus(self.unclaimed());
         let threats = near.minus(self.walkers());
         let size = |territory: Territory| self.units(territory);
-        let alone = worth(units < 2 && self.is_survival(), ALONE);
-        post(units, Territory::of(near).map(size), Territory::of(threats).map(size)) - alone
+        let alone = worth(self.is_survival(), ALONE) + worth(!threats.is_empty(), THREATENED);
+        post(units, Territory::of(near).map(size), Territory::of(threats).map(size)) - worth(units < 2, alone)
     }
 
     /// What the fight under way promises to its attacker, and so costs the defender.
@@ -142,8 +149,8 @@ impl WalkingDead {
             };
             let own = (ready - i32::from(coming.attack)).max(0);
             let against = (i32::from(self.units(assault.to)) - i32::from(coming.defence)).max(0);
-            let won = chance(own, own, against, self.help(assault));
-            promise += (won * self.prize(assault) - (100 - won) * own.min(4) * 2 * UNIT) / 100;
+            let won = (chance(own, own, against, self.help(assault)) - worth(own == 1, SINGLE)).max(0);
+            promise += (won * self.prize(assault) - (100 - won) * (own.min(8) * 3 * UNIT + DEFEAT)) / 100;
             promise += i32::from(coming.defence) * UNIT / 2 - i32::from(coming.attack) * UNIT;
         }
         if attacks { promise } else { -promise }
@@ -197,7 +204,7 @@ impl WalkingDead {
         }
         let own = self.board.of(self.active);
         let here = i32::from(own.and(all).len());
-        let nearer = i32::from(zone.bonus()) * 14 * (2 * here + 1) / i32::from(all.len() * all.len());
+        let nearer = i32::from(zone.bonus()) * HOLD * (2 * here + 1) / i32::from(all.len() * all.len());
         let taken = worth(defender != NEUTRAL, TERRITORY / 2);
         TERRITORY
             + special

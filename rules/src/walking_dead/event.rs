@@ -191,6 +191,39 @@ impl fmt::Display for Event {
                 write!(f, "{seat} exchanges {} crates with {} for {pieces}", crates.count(), crates.ammo())
             }
             Event::Supplied { territory, pieces, .. } => write!(f, "{} gets {pieces}", id(territory)),
+            Event::Attacked { .. }
+            | Event::Committed { .. }
+            | Event::Defended { .. }
+            | Event::Rolled { .. }
+            | Event::Threw { .. }
+            | Event::Rerolled { .. }
+            | Event::Claimed { .. }
+            | Event::Compared { .. }
+            | Event::Fell { .. }
+            | Event::Turned { .. }
+            | Event::Rose { .. }
+            | Event::Conquered { .. }
+            | Event::Followed { .. }
+            | Event::Ended { .. } => self.tell_fight(f),
+            Event::Eliminated { seat, by, crates } => write!(f, "{seat} is out; {by} takes {crates} crates"),
+            Event::Devoured { seat, crates } => write!(f, "{seat} falls to the walkers with {} ammo", crates.ammo()),
+            Event::Judged { card, met, .. } => write!(f, "{} is {}", said(card), if *met { "met" } else { "missed" }),
+            Event::Built { seat, territory } => write!(f, "{seat} builds a tower on {}", id(territory)),
+            Event::Earned { seat, pieces } => write!(f, "{seat} earns {pieces}"),
+            Event::Moved { seat, from, to, units } => {
+                write!(f, "{seat} moves {units} from {} to {}", id(from), id(to))
+            }
+            Event::RoundOver { round } => write!(f, "round {round} is over"),
+            Event::Over { ending } => write!(f, "the game is over: {ending:?}"),
+        }
+    }
+}
+
+impl Event {
+    /// What happens in fights; nothing else is told here.
+    fn tell_fight(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let id = |territory: &Territory| territory.id();
+        match self {
             Event::Attacked { seat, from, to, .. } => write!(f, "{seat} invades {} from {}", id(to), id(from)),
             Event::Committed { seat, units } => write!(f, "{seat} attacks with {units}"),
             Event::Defended { units, .. } => write!(f, "{units} defend"),
@@ -220,16 +253,7 @@ impl fmt::Display for Event {
             Event::Ended { seat, from, to, .. } => {
                 write!(f, "{seat} ends the invasion of {} from {}", id(to), id(from))
             }
-            Event::Eliminated { seat, by, crates } => write!(f, "{seat} is out; {by} takes {crates} crates"),
-            Event::Devoured { seat, crates } => write!(f, "{seat} falls to the walkers with {} ammo", crates.ammo()),
-            Event::Judged { card, met, .. } => write!(f, "{} is {}", said(card), if *met { "met" } else { "missed" }),
-            Event::Built { seat, territory } => write!(f, "{seat} builds a tower on {}", id(territory)),
-            Event::Earned { seat, pieces } => write!(f, "{seat} earns {pieces}"),
-            Event::Moved { seat, from, to, units } => {
-                write!(f, "{seat} moves {units} from {} to {}", id(from), id(to))
-            }
-            Event::RoundOver { round } => write!(f, "round {round} is over"),
-            Event::Over { ending } => write!(f, "the game is over: {ending:?}"),
+            _ => Ok(()),
         }
     }
 }

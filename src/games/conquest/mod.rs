@@ -1,6 +1,7 @@
 //! What the tables and boards of games of conquest share: chances in words, names set into their places, signs over the
 //! land, and dice.
 
+pub mod callout;
 pub mod dice;
 pub mod lettering;
 pub mod signs;

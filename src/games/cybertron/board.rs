@@ -7,6 +7,7 @@ use tabletron_rules::{
 };
 
 use super::{
+    callout,
     drawing::{self, Glow, ZoneLook},
     names,
     pick::Target,
@@ -48,7 +49,7 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     let below = vec![("sheet world", world), ("sheet", parts), ("sheet lights", lights)];
     let mut layers: Vec<AnyView> = Zone::all().map(|zone| zone_view(table, scene, map, zone, lang)).collect();
     layers.push(figure(move || march_view(table)));
-    layers.push(figure(move || drawn("signs", scene.with(overlay))));
+    layers.push(figure(move || drawn("signs", scene.with(|scene| overlay(scene, map)))));
     let sectors = live(Rank::Rest, "section", move |_| table.view(lang, rail::sector_list));
     view! { {map.view(below, layers, lang)}{sectors} }.into_any()
 }
@@ -122,7 +123,7 @@ fn lights(scene: &Scene) -> String {
 }
 
 /// What lies over the zones: odds, arrows, the bridge, the box of the attack under way.
-fn overlay(scene: &Scene) -> String {
+fn overlay(scene: &Scene, map: Map) -> String {
     let mut out = String::new();
     if let Some((from, to)) = scene.bridge {
         let ((x, y), (to_x, to_y)) = (PLOTS[from].feet, PLOTS[to].feet);
@@ -143,8 +144,8 @@ fn overlay(scene: &Scene) -> String {
     for &(from, to, target) in &scene.arrows {
         out += &drawing::arrow(from, to, target);
     }
-    if let Some(callout) = &scene.callout {
-        out += &drawing::callout(callout);
+    if let Some(about) = &scene.callout {
+        out += &callout::callout(about, map.seen());
     }
     out
 }

@@ -4,14 +4,14 @@
 use std::fmt::Write;
 
 use super::plot::{
-    DECAGON_FACTORY, DECAGON_HATCH, FACE, LINKS, MOON_FACTORY, MOON_HATCH, PLATES, PLOTS, Plot, VIEW, crossing,
+    DECAGON_FACTORY, DECAGON_HATCH, FACE, LINKS, MOON_FACTORY, MOON_HATCH, PLATES, PLOTS, Plot, crossing,
 };
 pub use crate::games::conquest::signs::Glow;
 use crate::{
     art::use_at,
     games::conquest::{
         lettering::{capitals, lines, remembered, width_of},
-        signs::{self, Callout},
+        signs,
     },
     markup::Markup,
     number::short,
@@ -377,22 +377,6 @@ pub fn arrow(from: usize, to: usize, target: bool) -> String {
     )
 }
 
-/// Where the box of the odds should point at: the far side of the attacked zone, so that both sides stay in sight.
-pub fn callout_at(from: usize, to: usize) -> (f32, f32) {
-    let Some(plot) = PLOTS.get(to) else { return (0.0, 0.0) };
-    signs::far_side(middle(plot), crossing(from, to).map(|(x, y, _)| (x, y)))
-}
-
-/// The middle of a zone's pieces.
-fn middle(plot: &Plot) -> (f32, f32) {
-    (plot.feet.0, plot.feet.1 - 8.0)
-}
-
-/// The box with the odds of an attack.
-pub fn callout(callout: &Callout) -> String {
-    signs::callout(VIEW, PLOTS.iter().map(middle), callout)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -426,11 +410,7 @@ mod tests {
             all += &(special(index) + &light(index));
             all += &(0..PLOTS.len()).map(|to| arrow(index, to, to % 2 == 0)).collect::<String>();
         }
-        all + &callout(&tip((30.0, 700.0), "a ▸ b", "text"))
-    }
-
-    fn tip(at: (f32, f32), title: &str, text: &str) -> Callout {
-        Callout { at, title: title.to_owned(), percent: "83%".to_owned(), share: 0.83, text: text.to_owned() }
+        all
     }
 
     #[test]
@@ -454,7 +434,7 @@ mod tests {
 
     #[test]
     fn text_is_escaped() {
-        let drawn = zone(&look(3)) + &gates(["<", "&", "\"", ">"]) + &callout(&tip((0.0, 0.0), "<i>", "&"));
+        let drawn = zone(&look(3)) + &gates(["<", "&", "\"", ">"]);
         assert!(drawn.contains("&amp;") && !drawn.contains("<B>") && !drawn.contains("<I>"), "{drawn}");
     }
 
@@ -474,23 +454,5 @@ mod tests {
         assert_eq!(zone(&ZoneLook { open: false, ..look(DECAGON_FACTORY) }), "");
         let empty = zone(&ZoneLook { owner: None, units: 0, ..look(0) });
         assert!(!empty.contains("count") && !empty.contains("led"));
-    }
-
-    #[test]
-    fn the_callout_stays_on_the_board() {
-        for at in [(-64.0, -14.0), (1064.0, 752.0), (500.0, 0.0), (400.0, 480.0)] {
-            let drawn = callout(&tip(at, "Plasma Energy Chamber ▸ Decagon", "you lose ≈ 3.2"));
-            let place = drawn.split("translate(").nth(1).and_then(|rest| rest.split(')').next()).expect("a place");
-            let (x, y) = place.split_once(' ').expect("two numbers");
-            let (x, y): (f32, f32) = (x.parse().expect("x"), y.parse().expect("y"));
-            assert!((VIEW[0]..VIEW[0] + VIEW[2] - 86.0).contains(&x), "{drawn}");
-            assert!((VIEW[1]..VIEW[1] + VIEW[3] - 82.0).contains(&y), "{drawn}");
-        }
-    }
-
-    #[test]
-    fn the_far_side_is_pointed_at() {
-        let (x, _) = callout_at(31, 32);
-        assert!(x > PLOTS[32].feet.0, "east of the chamber, as Tarn is west of it");
     }
 }

@@ -2,6 +2,7 @@
 
 mod battle;
 mod board;
+mod callout;
 mod drawing;
 mod log;
 mod names;

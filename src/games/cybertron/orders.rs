@@ -73,6 +73,11 @@ pub fn people(chairs: &[Chair]) -> usize {
 }
 
 impl Orders {
+    /// Everybody's, with this guard.
+    fn guarding(guard: Guard) -> Orders {
+        Orders { seats: [Standing { guard, ..Standing::default() }; 4], run: None }
+    }
+
     /// The orders of a seat.
     pub fn of(&self, seat: Seat) -> Standing {
         self.seats.get(seat.index()).copied().unwrap_or_default()
@@ -96,8 +101,11 @@ impl Orders {
 impl table::Orders for Orders {
     /// Where people sit together, a question that comes only with certain cards would tell of them.
     fn at(chairs: &[Chair]) -> Orders {
-        let guard = if people(chairs) == 1 { Guard::IfCards } else { Guard::Ask };
-        Orders { seats: [Standing { guard, ..Standing::default() }; 4], run: None }
+        Orders::guarding(if people(chairs) == 1 { Guard::IfCards } else { Guard::Ask })
+    }
+
+    fn apart(_: &[Chair]) -> Orders {
+        Orders::guarding(Guard::IfCards)
     }
 
     /// A word a seat, such as `a1` or `t3?`, and the attack under way, such as `12>31:1`.

@@ -122,13 +122,10 @@ fn upgrade_note(view: &CyView<'_>, upgrade: Upgrade) -> Phrase {
 fn mustering(view: &CyView<'_>) -> CyPanel {
     let (lang, game) = (view.lang, view.game);
     let zones = game.zones_of(game.active()).len();
-    Panel::ask(
-        words::muster_title(lang),
-        words::muster_text(lang, zones, tabletron_rules::cybertron::robots_for(zones)),
-    )
-    .deal(income(view))
-    .choices(card_choices(view))
-    .primary(Button::keyed('e', words::muster_go(lang), Action::Play(Move::Advance)))
+    Panel::ask(words::muster_title(lang), words::muster_text(lang, zones, tabletron_rules::conquest::units_for(zones)))
+        .deal(income(view))
+        .choices(card_choices(view))
+        .primary(Button::keyed('e', words::muster_go(lang), Action::Play(Move::Advance)))
 }
 
 /// Where this turn's robots come from.

@@ -195,17 +195,18 @@ pub fn piles(view: &CyView<'_>) -> Tag {
 fn open_hand(view: &CyView<'_>, seat: Seat) -> Tag {
     let (lang, cards) = (view.lang, view.game.hand(seat));
     let chip = |card: Card| {
-        let (upgrade, zone) = (card.upgrade(), names::zone(lang, card.zone()));
+        let upgrade = card.upgrade();
+        let about = format!("{} · {}", names::zone(lang, card.zone()), names::upgrade_text(lang, upgrade));
         classed("li", "chip")
             .attr("data-kind", names::kind(lang, upgrade).0)
             .attr("data-card", &u8::from(card).to_string())
-            .attr("title", names::upgrade_text(lang, upgrade))
-            .text(&format!("{} · {zone}", names::upgrade(lang, upgrade)))
+            .attr("title", &about)
+            .text(names::upgrade(lang, upgrade))
     };
     let header = tag("header")
         .child(classed("span", "badge sm"))
         .child(tag("b").text(&view.name(seat)))
-        .child(classed("span", "over").text(&words::hand(lang, cards.len()).to_string()));
+        .child(classed("span", "num").text(&cards.len().to_string()));
     classed("div", "open-hand")
         .seat(view.colour(seat))
         .child(header)

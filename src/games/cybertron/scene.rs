@@ -3,11 +3,12 @@
 use tabletron_rules::cybertron::{Cybertron, Event, HYPERLINKS, Move, Phase, Region, Sector, Special, Zone};
 
 use super::{
-    drawing::{Glow, callout_at},
+    callout::{Callout, pointed_at},
+    drawing::Glow,
     names,
     pick::{CyView, Selection},
 };
-use crate::{games::conquest::signs::Callout, number::tenths, words::cybertron as words};
+use crate::{number::tenths, words::cybertron as words};
 
 /// A zone on the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -266,7 +267,7 @@ fn callout(view: &CyView<'_>) -> Option<Callout> {
     let prospect = game.prospect(assault.from, assault.to, stop)?;
     let (from, to) = (names::zone(lang, assault.from), names::zone(lang, assault.to));
     Some(Callout {
-        at: callout_at(assault.from.index(), assault.to.index()),
+        at: pointed_at(assault.from.index(), assault.to.index()),
         title: words::arrow_title(lang, from, to).to_string(),
         percent: names::percent(prospect.win),
         share: prospect.win as f32,

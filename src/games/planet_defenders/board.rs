@@ -75,28 +75,28 @@ fn drawing(
     let class = if layout.full { "board full" } else { "board slim" };
     let sky = if layout.full { "#pd-sky-wide" } else { "#pd-sky-slim" };
     let (width, height) = if layout.full { ("800", "872") } else { ("390", "478") };
-    let mut layers: Vec<AnyView> = reserves(scene, layout, lang);
+    let gliding = if layout.full { "sheet full" } else { "sheet slim" };
+    let mut stores: Vec<AnyView> = reserves(scene, layout, lang);
     if layout.full {
-        layers.push(figure(move || {
+        stores.push(figure(move || {
             let left = scene.with(|scene| scene.deck);
             drawn("", markup::deck(left))
                 .attr("role", "img")
                 .attr("aria-label", &words::deck_label(lang, left).to_string())
         }));
     }
-    layers.extend(spots.iter().map(|&spot| spot_view(table, scene, spot, layout, lang)));
+    let layers: Vec<AnyView> = spots.iter().map(|&spot| spot_view(table, scene, spot, layout, lang)).collect();
     let lights = figure(move || drawn("", scene.with(|scene| lights(scene, &spots))));
     let defenders = Defender::ALL.map(|defender| figure(move || defender_tag(scene, flights, defender, layout)));
-    // The sky never changes and the lights only breathe: on sheets of their own they leave the rest alone.
+    // The sky never changes, the lights only breathe, defenders glide: on sheets of their own they leave the rest alone.
     view! {
         <svg class="under sky" viewBox=layout.view_box aria-hidden="true">
             <use href=sky width=width height=height />
         </svg>
         <svg class="under lights" viewBox=layout.view_box aria-hidden="true">{lights}</svg>
-        <svg class=class viewBox=layout.view_box role="group" aria-label=shell::board(lang)>
-            {layers}
-            <g class="defenders" pointer-events="none">{Vec::from(defenders)}</g>
-        </svg>
+        <svg class="sheet" viewBox=layout.view_box>{stores}</svg>
+        <svg class=class viewBox=layout.view_box role="group" aria-label=shell::board(lang)>{layers}</svg>
+        <svg class=gliding viewBox=layout.view_box aria-hidden="true">{Vec::from(defenders)}</svg>
     }
 }
 

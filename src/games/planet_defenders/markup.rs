@@ -333,7 +333,7 @@ fn wide_robot(robot: Robot, left: &str, width: f32, lang: Lang) -> String {
 
 fn tall_robot(robot: Robot, left: &str, lang: Lang) -> String {
     let bonus = bonus_glyphs(robot);
-    let mut out = String::from(r##"<circle cx="65" cy="58" r="44" fill="#fff" opacity=".07"/>"##);
+    let mut out = String::from(r##"<circle cx="65" cy="58" r="44" fill="#fff" fill-opacity=".07"/>"##);
     out += &use_at(names::sort_symbol(robot.sort()), 19.0, 12.0, 92.0, 92.0);
     out += &badge(20.0, 21.0, robot.points(), true);
     out += &fitted("bt", 65.0, 121.0, 13.5, "middle", 116.0, names::sort(lang, robot.sort()));
@@ -441,7 +441,7 @@ fn full_tile_face(scene: &TileScene, ink: &str, lang: Lang) -> String {
     let colour = if ink.is_empty() { "#fff" } else { "#2a1a00" };
     for dot in 0..steps {
         let x = 74 - 13 * i32::from(dot);
-        out += &format!(r#"<circle cx="{x}" cy="88" r="4" fill="{colour}" opacity=".8"/>"#);
+        out += &format!(r#"<circle cx="{x}" cy="88" r="4" fill="{colour}" fill-opacity=".8"/>"#);
     }
     out += &format!(r##"<g color="#fff">{}</g>"##, use_at("pd-flip", 9.0, 108.0, 24.0, 24.0));
     out += &use_at(names::defender_symbol(scene.back.defender), 40.0, 109.0, 21.0, 26.0);
@@ -520,7 +520,7 @@ pub fn tech(tech: Option<Tech>, lang: Lang) -> String {
     let mut glyphs = cube_glyphs(price.energy);
     glyphs.extend(std::iter::repeat_n(Glyph::Symbol(BATTERY), price.batteries.into()));
     let inside = format!(
-        r##"<g class="dealt"><g filter="url(#pd-drop)"><rect class="edge" width="103" height="138" rx="13" fill="url(#pd-tech)" stroke="#8f86e0" stroke-width="1.2"/></g><path d="M1 13A12 12 0 0 1 13 1h77a12 12 0 0 1 12 12v9H1z" fill="#fff" opacity=".1"/>{}<g transform="translate(51.5 56)">{}</g>{}<rect x="7" y="105" width="89" height="26" rx="8" fill="#0c0730" fill-opacity=".75"/>{}</g>"##,
+        r##"<g class="dealt"><g filter="url(#pd-drop)"><rect class="edge" width="103" height="138" rx="13" fill="url(#pd-tech)" stroke="#8f86e0" stroke-width="1.2"/></g><path d="M1 13A12 12 0 0 1 13 1h77a12 12 0 0 1 12 12v9H1z" fill="#fff" fill-opacity=".1"/>{}<g transform="translate(51.5 56)">{}</g>{}<rect x="7" y="105" width="89" height="26" rx="8" fill="#0c0730" fill-opacity=".75"/>{}</g>"##,
         fitted("bt", 51.5, 16.5, 12.0, "middle", 97.0, &names::tech(lang, tech)),
         tech_picture(tech),
         fitted("bs", 51.5, 95.0, 11.5, "middle", 97.0, &names::tech_short(lang, tech)),

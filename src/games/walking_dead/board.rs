@@ -48,7 +48,7 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
         Territory::all().map(|territory| land_view(table, scene, map, territory, lang)).collect();
     layers.push(figure(move || march_view(table)));
     layers.push(figure(move || scene.with(omens)));
-    layers.push(figure(move || drawn("signs", scene.with(overlay))));
+    layers.push(figure(move || drawn("signs", scene.with(|scene| overlay(scene, map)))));
     let notes = live(Rank::Rest, "section", move |_| table.view(lang, rail::notes));
     view! { {map.view(below, layers, lang)}{notes} }.into_any()
 }
@@ -124,7 +124,7 @@ fn omens(scene: &Scene) -> Tag {
 }
 
 /// What lies over the land: odds, arrows, the box of the fight under way.
-fn overlay(scene: &Scene) -> String {
+fn overlay(scene: &Scene, map: Map) -> String {
     let mut out = String::new();
     for &(from, to, target) in &scene.arrows {
         out += &drawing::arrow(from, to, target);
@@ -134,7 +134,7 @@ fn overlay(scene: &Scene) -> String {
             out += &drawing::odds(land.territory.index(), odds);
         }
     }
-    out + &scene.callout.as_ref().map(drawing::callout).unwrap_or_default()
+    out + &scene.callout.as_ref().map(|about| drawing::callout(about, map.seen())).unwrap_or_default()
 }
 
 /// Pieces that moved in the last step travel there.

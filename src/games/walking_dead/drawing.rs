@@ -6,8 +6,9 @@ use std::fmt::Write;
 use super::plot::{FACE, PLOTS, PRISON_SIGN, Place, Plot, VIEW, crossing, outside};
 use crate::{
     games::conquest::{
+        callout::{self, Callout},
         lettering::{capitals, remembered, width_of},
-        signs::{self, Callout},
+        signs,
     },
     markup::Markup,
     number::short,
@@ -255,12 +256,12 @@ fn middle(plot: &Plot) -> Place {
 pub fn callout_at(from: Option<usize>, to: usize) -> Place {
     let Some(plot) = PLOTS.get(to) else { return (0.0, 0.0) };
     let way = from.and_then(|from| crossing(from, to)).map(|(x, y, _)| (x, y));
-    signs::far_side(middle(plot), way.or(Some(outside(to))))
+    callout::far_side(middle(plot), way.or(Some(outside(to))))
 }
 
-/// The box with the odds of an attack.
-pub fn callout(callout: &Callout) -> String {
-    signs::callout(VIEW, PLOTS.iter().map(middle), callout)
+/// The box with the odds of a fight, inside the part that is seen.
+pub fn callout(about: &Callout, seen: [f32; 4]) -> String {
+    callout::callout(about, PLOTS.iter().map(middle), VIEW, seen)
 }
 
 /// Walkers that come to a territory: they shamble in from further out, under a banner with plain text.
@@ -330,7 +331,7 @@ mod tests {
             all += &(light(index) + &odds(index, ">99%") + &arrival(index, 3, "INVASION <+3>"));
             all += &(fallen(index, 0, true, "2") + &fallen(index, 1, false, "5"));
             all += &(0..PLOTS.len()).map(|to| arrow(index, to, to % 2 == 0)).collect::<String>();
-            all += &callout(&tip(callout_at(None, index)));
+            all += &callout(&tip(callout_at(None, index)), VIEW);
         }
         all
     }

@@ -11,7 +11,7 @@ use super::{
     pick::{WdView, chosen},
 };
 use crate::{
-    games::conquest::signs::{Callout, Glow},
+    games::conquest::{callout::Callout, signs::Glow},
     number::tenths,
     words::walking_dead_board as words,
 };

@@ -219,7 +219,7 @@ fn fact_10_the_42_upgrade_cards_are_shuffled_and_lie_face_down() {
         for seat in Seat::all(3) {
             assert_eq!(game.veil(seat), games[0].veil(seat), "nobody sees the order");
         }
-        tops.insert(game.deck[41]);
+        tops.insert(game.pile.cards[41]);
     }
     assert!(tops.len() > 20, "any card can lie on top: {tops:?}");
 }

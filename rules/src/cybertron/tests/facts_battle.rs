@@ -324,7 +324,7 @@ fn fact_39_an_army_without_units_is_out_and_its_cards_are_shuffled_into_the_pile
         assert_eq!(field.events.last(), Some(&Event::Eliminated { seat: TWO, cards: 2 }));
         assert_eq!((field.game.deck_left(), field.game.is_alive(TWO)), (42, false));
         assert!(field.game.hand(TWO).is_empty() && field.game.hand(ONE).is_empty(), "the conqueror gets none");
-        let pile = &field.game.deck[..42];
+        let pile = &field.game.pile.cards[..42];
         assert!(hand.iter().all(|card| pile.contains(card)));
         tops.insert(pile[41]);
         let field = field.then(follow(0)).then(Move::Advance).then(Move::Advance);

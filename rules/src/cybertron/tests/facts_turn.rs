@@ -1,7 +1,8 @@
 //! Facts 16 to 27 of the sheet: placing robots, and transformations.
 
-use super::super::{MAP, Moment, Sector, robots_for};
+use super::super::{MAP, Moment, Sector};
 use super::{kit::*, *};
+use crate::conquest::units_for;
 
 const NOBODY: Region = Region::EMPTY;
 
@@ -26,7 +27,7 @@ fn products(field: &Field) -> Vec<(Zone, u16)> {
 
 #[test]
 fn fact_16_zones_are_counted_and_bring_the_robots_of_the_table() {
-    assert_eq!(robots_for(23), 7, "as in the rulebook");
+    assert_eq!(units_for(23), 7, "as in the rulebook");
     let table = [
         (1..=11, 3),
         (12..=14, 4),
@@ -43,7 +44,7 @@ fn fact_16_zones_are_counted_and_bring_the_robots_of_the_table() {
     ];
     for (brackets, robots) in table {
         for zones in brackets {
-            assert_eq!(robots_for(zones), robots, "{zones} zones");
+            assert_eq!(units_for(zones), robots, "{zones} zones");
         }
     }
     // Every other zone: no sector is whole.
@@ -87,7 +88,7 @@ fn fact_18_every_sector_of_ones_own_brings_its_bonus_and_an_open_factory_is_part
     for (sector, bonus) in Sector::ALL.into_iter().zip(bonuses) {
         let field = with_zones(sector.zones());
         assert_eq!(sector_bonuses(&field), [(sector, bonus)]);
-        assert_eq!(field.game.pool(ONE), robots_for(sector.zones().len()) + bonus);
+        assert_eq!(field.game.pool(ONE), units_for(sector.zones().len()) + bonus);
         for zone in Zone::of(sector.zones()) {
             assert_eq!(sector_bonuses(&with_zones(sector.zones().without(zone))), [], "without {}", zone.id());
         }

@@ -71,9 +71,9 @@ impl Field {
 
     /// A card of the draw pile lies on top of it.
     pub(super) fn on_top(mut self, card: Card) -> Field {
-        let left = usize::from(self.game.deck_left);
-        let place = self.game.deck[..left].iter().position(|&other| other == card).expect("it is in the pile");
-        self.game.deck.swap(place, left - 1);
+        let left = usize::from(self.game.pile.left);
+        let place = self.game.pile.cards[..left].iter().position(|&other| other == card).expect("it is in the pile");
+        self.game.pile.cards.swap(place, left - 1);
         self
     }
 

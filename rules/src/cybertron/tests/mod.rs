@@ -46,8 +46,8 @@ impl Field {
         let options = Options { seats: leaders.len() as u8, leaders: line_up, ..Options::default() };
         let mut field = Field::start(&options, 1);
         let game = &mut field.game;
-        game.held = [Region::EMPTY; 4];
-        game.units = [0; Zone::COUNT];
+        game.board.held = [Region::EMPTY; 4];
+        game.board.units = [0; Zone::COUNT];
         game.chiefs.iter_mut().for_each(|chief| chief.zone = None);
         game.pool = [0; 4];
         game.lost = [0; 4];
@@ -63,7 +63,7 @@ impl Field {
 
     /// A zone has so many robots of a seat, instead of what was there.
     fn zone(mut self, zone: Zone, seat: Seat, robots: u16) -> Field {
-        for held in &mut self.game.held {
+        for held in &mut self.game.board.held {
             *held = held.without(zone);
         }
         for chief in &mut self.game.chiefs {
@@ -71,8 +71,8 @@ impl Field {
                 chief.zone = None;
             }
         }
-        self.game.held[seat.index()] = self.game.held[seat.index()].with(zone);
-        self.game.units[zone.index()] = robots;
+        self.game.board.held[seat.index()] = self.game.board.held[seat.index()].with(zone);
+        self.game.board.units[zone.index()] = robots;
         self.counted()
     }
 
@@ -86,7 +86,7 @@ impl Field {
         let seat = self.game.owner(zone).expect("somebody holds the zone");
         self.game.chiefs[seat.index()].zone = Some(zone);
         self.game.chiefs[seat.index()].mode = mode;
-        self.game.units[zone.index()] += 1;
+        self.game.board.units[zone.index()] += 1;
         self.counted()
     }
 
@@ -98,8 +98,8 @@ impl Field {
         match special.factory() {
             Some(factory) if open => self.zone(factory, seat, 1),
             Some(factory) => {
-                self.game.held.iter_mut().for_each(|held| *held = held.without(factory));
-                self.game.units[factory.index()] = 0;
+                self.game.board.held.iter_mut().for_each(|held| *held = held.without(factory));
+                self.game.board.units[factory.index()] = 0;
                 self.counted()
             }
             None => self,
@@ -108,17 +108,17 @@ impl Field {
 
     /// The first card of that kind that nobody has goes into a seat's hand.
     fn card(self, seat: Seat, upgrade: Upgrade) -> Field {
-        let taken = self.game.hands.iter().fold(self.game.discard, |all, hand| all.or(*hand));
+        let taken = self.game.hands.iter().fold(self.game.pile.discard, |all, hand| all.or(*hand));
         let card = Card::of(upgrade.copies().minus(taken)).next().expect("a copy is left");
         self.give(seat, card)
     }
 
     /// A card from the pile goes into a seat's hand.
     fn give(mut self, seat: Seat, card: Card) -> Field {
-        let left = usize::from(self.game.deck_left);
-        let place = self.game.deck[..left].iter().position(|&other| other == card).expect("it is in the pile");
-        self.game.deck.copy_within(place + 1..left, place);
-        self.game.deck_left -= 1;
+        let left = usize::from(self.game.pile.left);
+        let place = self.game.pile.cards[..left].iter().position(|&other| other == card).expect("it is in the pile");
+        self.game.pile.cards.copy_within(place + 1..left, place);
+        self.game.pile.left -= 1;
         self.game.hands[seat.index()] = self.game.hands[seat.index()].with(card);
         self
     }

@@ -5,7 +5,8 @@ use super::{
     *,
 };
 use crate::{
-    cybertron::{MAP, Sector, robots_for},
+    conquest::units_for,
+    cybertron::{MAP, Sector},
     game::Refusal as _,
 };
 
@@ -250,10 +251,10 @@ fn a14_the_bonus_is_for_a_whole_sector_not_for_a_green_zone() {
 #[test]
 fn a15_every_three_zones_bring_a_robot_three_at_least_and_open_factories_count() {
     for zones in 1..=44u8 {
-        assert_eq!(robots_for(zones), u16::from(zones / 3).max(3), "{zones}");
+        assert_eq!(units_for(zones), u16::from(zones / 3).max(3), "{zones}");
     }
     let brackets = [(11, 3), (12, 4), (14, 4), (15, 5), (23, 7), (24, 8), (41, 13), (42, 14), (44, 14)];
-    assert!(brackets.into_iter().all(|(zones, robots)| robots_for(zones) == robots));
+    assert!(brackets.into_iter().all(|(zones, robots)| units_for(zones) == robots));
     let field = Field::new(2).zones(span(0, 11), ONE, 1).special(Special::Moon, true, ONE).begin(ONE);
     assert_eq!(field.events[0], Event::Began { seat: ONE, day: 1, zones: 12, robots: 4 });
 }
@@ -280,14 +281,14 @@ fn a25_rules_are_quoted_by_the_pages_they_stand_on_and_the_calendar_begins_with_
 fn a26_the_cards_of_an_eliminated_player_are_shuffled_into_the_pile() {
     let field = Field::new(3).zone(Zone::TARN, TWO, 1).zone(Zone::KAON, ONE, 5);
     let field = field.card(TWO, Upgrade::JammingPulse).card(TWO, Upgrade::SpaceBridge);
-    let before = field.game.deck;
+    let before = field.game.pile.cards;
     let left = field.game.deck_left();
     let field = field.attack(Zone::KAON, Zone::TARN).rolls(&[commit(1, false), Move::Pass], &[6], &[1]);
     let field = field.then(Move::Pass);
     assert!(field.events.contains(&Event::Eliminated { seat: TWO, cards: 2 }));
     assert_eq!((field.game.deck_left(), left), (42, 40));
     assert!(field.game.hand(ONE).is_empty() && field.game.hand(TWO).is_empty() && field.game.discard().is_empty());
-    assert_ne!(field.game.deck[..40], before[..40], "the whole pile is shuffled");
+    assert_ne!(field.game.pile.cards[..40], before[..40], "the whole pile is shuffled");
 }
 
 #[test]
@@ -295,7 +296,7 @@ fn a27_an_empty_pile_is_made_anew_of_the_discards() {
     let most_cards_of_a_war = 4 * 6 + 6;
     assert!(most_cards_of_a_war < Card::COUNT, "as printed it cannot happen");
     let mut field = Field::new(2).zone(Zone::TARN, ONE, 1).turn(TWO, Phase::Reinforce);
-    (field.game.deck_left, field.game.discard) = (0, Cards::ALL);
+    (field.game.pile.left, field.game.pile.discard) = (0, Cards::ALL);
     let field = field.then(Move::Advance);
     assert_eq!(field.events[0], Event::Reshuffled);
     assert!(matches!(field.events[1], Event::Matrix { .. }));

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     BadOptions,
-    cybertron::{Faction, MAP, Sector, Side, robots_for},
+    cybertron::{Faction, MAP, Sector, Side},
 };
 
 /// A war set up by turns.
@@ -97,7 +97,7 @@ fn a44_zones_and_robots_at_the_start_are_as_even_as_they_can_be() {
 #[test]
 fn a45_the_garbled_table_counts_for_nothing() {
     // "08-20-27" and the like stand in its rows; 8, 20 and 27 zones bring what every three zones bring.
-    assert_eq!([8, 20, 27, 5, 14].map(robots_for), [3, 6, 9, 3, 4]);
+    assert_eq!([8, 20, 27, 5, 14].map(crate::conquest::units_for), [3, 6, 9, 3, 4]);
     assert_eq!(Sector::ALL.map(|sector| sector.zones().len()), [6, 4, 12, 9, 7, 4]);
     assert_eq!(Sector::ALL.map(Sector::bonus), [3, 2, 7, 5, 5, 2]);
 }
@@ -214,9 +214,9 @@ fn a50_only_ones_own_zone_in_the_sector_counts_and_whoever_qualifies_may_turn() 
 fn a50_turning_a_rotating_zone_moves_and_harms_nobody() {
     let field = Field::new(2).zone(Zone::PRAXUS, TWO, 7).zone(Zone::HELEX, ONE, 2).give(ONE, card_of(Zone::KAON));
     let field = field.leader(Zone::PRAXUS, Mode::Robot).turn(ONE, Phase::Transform);
-    let before = field.game.units;
+    let before = field.game.board.units;
     let field = field.then(Move::Turn { card: card_of(Zone::KAON), special: Special::Praxus });
-    assert_eq!((field.game.units, field.game.lost(TWO)), (before, 0));
+    assert_eq!((field.game.board.units, field.game.lost(TWO)), (before, 0));
     assert!(field.game.chief(TWO).is_at(Zone::PRAXUS) && !field.game.is_open(Special::Praxus));
 }
 

@@ -447,6 +447,12 @@ fn a_number_to_stop_at_that_nobody_sees_does_not_hold() {
 }
 
 #[test]
+fn people_at_different_screens_are_asked_about_a_defence_only_while_they_hold_a_card_for_it() {
+    let play = people(setting(1), 1);
+    assert_eq!(<Orders as table::Orders>::apart(&play.record().chairs), guarded_by(Guard::IfCards));
+}
+
+#[test]
 fn each_seat_has_a_number_to_stop_at_of_its_own() {
     let orders = Orders::default().with(Seat(1), |standing| standing.stop = 5);
     assert_eq!([0, 1, 2].map(|seat| orders.stop_of(Seat(seat), 9)), [1, 5, 1]);

@@ -1,0 +1,129 @@
+// A dozen kinds of damage, in links and in files: each is told for what it is, and nothing is stored or changed.
+import { strict as assert } from "node:assert";
+import { readdirSync, readFileSync } from "node:fs";
+import { constants, deflateRawSync } from "node:zlib";
+import { awaitDecision, home, open, setUp, story, stored, words } from "./house.mjs";
+
+const { shell, keeping } = words("en");
+const text = (path) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+const codes = Object.fromEntries(text("rules/tests/records/damaged.txt").trim().split("\n").map((line) => line.split(" ")));
+
+/** A gigabyte of zeros as a record: 1024 blocks of a megabyte. */
+function bomb(megabytes) {
+  const block = deflateRawSync(Buffer.alloc(1 << 20), { finishFlush: constants.Z_FULL_FLUSH, level: 9 });
+  return Buffer.concat([Buffer.from([1]), ...Array(megabytes).fill(block)]).toString("base64url");
+}
+
+/** What a message says, whatever its numbers and names are. */
+const said = (phrase) => new RegExp(phrase.replace(/[.*+?^$()[\]\\]/g, "\\$&").replace(/\{[^}]*\}/g, ".+"));
+
+/** What is said of a game by the kind of its damage. */
+const WORDS = {
+  cut: keeping.damage_torn,
+  flipped: keeping.damage_torn,
+  version: keeping.damage_new,
+  rules: keeping.damage_rules,
+  game: keeping.damage_game,
+  options: keeping.damage_options,
+  illegal: keeping.damage_illegal,
+  surplus: keeping.damage_surplus,
+  unreadable: keeping.damage_unreadable,
+};
+
+const file = (...found) => `tabletron 1 ${found.length}\n${found.map((code, index) => `\n# Game ${index}\ngame g-${index} 5\ncode ${code}\n`).join("")}`;
+
+/** Imports a text on the shelf and returns what the question says. */
+async function asked(page, content) {
+  await page.locator("#import-file").setInputFiles({ name: "x.tabletron", mimeType: "text/plain", buffer: Buffer.from(content) });
+  const dialog = page.locator("dialog#import[open]");
+  await dialog.locator("h2").waitFor();
+  return dialog;
+}
+
+/** Somebody with a game of their own, who is left alone. */
+async function withGame(page) {
+  await setUp(page, { seed: "3" });
+  await open(page, "/");
+  return stored(page);
+}
+
+story("every kind of damage in a file is told for what it is, and changes nothing", {}, async (page) => {
+  const before = await withGame(page);
+  const kinds = { ...Object.fromEntries(Object.keys(WORDS).map((kind) => [kind, [codes[kind], WORDS[kind]]])), empty: ["", keeping.damage_empty], noise: ["?!", keeping.damage_no_code], gigabyte: [bomb(1024), keeping.damage_large], bomb: [bomb(200), keeping.damage_large] };
+  for (const [kind, [code, words]] of Object.entries(kinds)) {
+    const dialog = await asked(page, file(code));
+    assert.match(await dialog.locator(".arrivals li .bad").textContent(), said(words), kind);
+    await dialog.getByRole("button", { name: new RegExp(`^(${shell.cancel}|${shell.close})$`) }).click();
+    await dialog.waitFor({ state: "hidden" });
+    assert.deepEqual(await stored(page), before, `${kind} changes nothing`);
+  }
+});
+
+story("what is no file of ours is refused whole, and a large one is not even read", {}, async (page) => {
+  const before = await withGame(page);
+  const files = {
+    empty: ["", keeping.file_empty],
+    json: ['{"version": 3, "games": [{"id": 1}]}', keeping.file_foreign],
+    picture: [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 255, 254]), keeping.file_foreign],
+    newer: [file(codes.sound).replace("tabletron 1", "tabletron 7"), keeping.file_new],
+    large: ["A".repeat(10_000_001), keeping.file_large],
+  };
+  for (const [kind, [content, words]] of Object.entries(files)) {
+    const dialog = await asked(page, content);
+    assert.equal(await dialog.locator("h2").textContent(), keeping.import_bad_title, kind);
+    assert.equal(await dialog.locator("p").textContent(), words, kind);
+    await dialog.getByRole("button", { name: shell.close }).click();
+    await dialog.waitFor({ state: "hidden" });
+    assert.deepEqual(await stored(page), before, `${kind} changes nothing`);
+  }
+});
+
+story("of a damaged file the sound games are imported, the damaged ones named, and the missing ones counted", {}, async (page) => {
+  await open(page, "/");
+  const whole = file(codes.sound, codes.unreadable, codes.illegal, codes.sound.slice(0, -1), codes.sound);
+  const dialog = await asked(page, whole.slice(0, whole.lastIndexOf("# Game 4")));
+  const rows = await dialog.locator(".arrivals li").allTextContents();
+  assert.equal(rows.length, 4);
+  assert.ok(rows[1].includes("Game 1") && rows[1].includes(keeping.damage_unreadable), rows[1]);
+  assert.match(rows[2], said(keeping.damage_illegal));
+  assert.match(await dialog.locator(".arrivals > .bad").textContent(), /^1 more game/);
+  await dialog.locator(".primary").click();
+  await page.locator(".save").first().waitFor();
+  await page.locator(".save a").first().click();
+  await awaitDecision(page);
+});
+
+story("every save of the archive can be imported, or says by which rules it was played", {}, async (page) => {
+  const folder = new URL("../players/tests/archive/", import.meta.url);
+  const names = readdirSync(folder).filter((name) => name.endsWith(".tabletron") && !name.startsWith("pig-"));
+  const found = names.map((name) => readFileSync(new URL(name, folder), "utf8").match(/^code (\S+)$/m)[1]);
+  await open(page, "/");
+  const dialog = await asked(page, file(...found));
+  const retired = names.filter((name) => name.startsWith("cybertron-1-")).length;
+  assert.ok(retired > 0);
+  const bad = await dialog.locator(".arrivals .bad").allTextContents();
+  assert.equal(bad.length, retired);
+  for (const why of bad) assert.match(why, said(keeping.damage_rules));
+  await dialog.locator(".primary").click();
+  await page.waitForFunction((count) => document.querySelectorAll(".save:not(.err)").length === count, names.length - retired);
+});
+
+story("every kind of damage in a link leads to a page that says so, and changes nothing", {}, async (page, { errors }) => {
+  const before = await withGame(page);
+  const links = { ...codes, noise: "hello world", json: '{"games":[]}', gigabyte: bomb(1024), bomb: bomb(200) };
+  delete links.sound;
+  for (const [kind, code] of Object.entries(links)) {
+    await page.goto(`${home()}#/link/${code}`);
+    await page.locator("main.gate .err h1").waitFor();
+    assert.deepEqual(await stored(page), before, `${kind} changes nothing`);
+  }
+  await open(page, "/");
+  const stays = await page.evaluate(async (length) => {
+    try { location.hash = `#/link/${"A".repeat(length)}`; } catch { /* The browser may refuse such an address itself. */ }
+    await new Promise((done) => setTimeout(done, 800));
+    return document.querySelector("main h1, h1")?.textContent ?? "";
+  }, 10_000_000);
+  assert.notEqual(stays, "", "ten megabytes lead to a page with a heading");
+  assert.deepEqual(await stored(page), before);
+  assert.deepEqual(errors, []);
+});
