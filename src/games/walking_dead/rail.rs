@@ -8,7 +8,7 @@ use tabletron_rules::{
 
 use super::{names, pick::WdView, scene::walkers_on_board};
 use crate::{
-    markup::{Acts, Tag, classed, tag},
+    markup::{Tag, classed, tag},
     parts::symbol,
     table::Controller,
     words::{Lang, Phrase, walking_dead_board as words},
@@ -186,7 +186,7 @@ fn legend(lang: Lang, survival: bool) -> Tag {
 }
 
 /// What a player has before them: the card of the turn, crates and grenades. Crates of others show their backs.
-pub fn hand(table: Controller<WalkingDead>, _acts: &mut Acts, lang: Lang) -> Vec<Tag> {
+pub fn hand(table: Controller<WalkingDead>, lang: Lang) -> Vec<Tag> {
     table.view(lang, |view| {
         let card = turn_card(view);
         if view.sees_all {
