@@ -7,12 +7,15 @@ use tabletron_rules::{
 
 use super::{
     names,
-    orders::{Guard, Orders, Run, STOPPABLE, all_out, best_guard},
+    orders::{Guard, Orders, Run, all_out, best_guard},
     panel::{CyAction, CyPanel, card_choices, guard_note, guard_row, leader_row, movers, stepper},
     pick::{CyView, Selection},
 };
 use crate::{
-    games::conquest::dice::{self, Die},
+    games::conquest::{
+        dice::{self, Die},
+        run::{STOPPABLE, stops},
+    },
     markup::Tag,
     table::{Action, Button, Panel, Pill, Row},
     words::{Phrase, cybertron as words},
@@ -191,17 +194,12 @@ fn until_decided(view: &CyView<'_>, assault: &Assault, stop: u16) -> Option<Butt
 /// When an attack that goes on by itself stops.
 fn stop_row(view: &CyView<'_>, left: u16) -> Row<CyAction> {
     let (lang, seat) = (view.lang, view.game.active());
-    let most = left - 1;
-    let mut stops = vec![1, 2, 3, left / 2, most];
-    stops.retain(|&stop| stop <= most && stop > 0);
-    stops.sort_unstable();
-    stops.dedup();
     let option = |stop: u16| Pill {
         label: stop.into(),
         chosen: view.orders.stop_of(seat, left) == stop,
         action: Action::Order(view.orders.with(seat, |standing| standing.stop = stop)),
     };
-    let options = stops.into_iter().take(5).map(option).collect();
+    let options = stops(left).into_iter().map(option).collect();
     Row { label: words::until_left(lang).to_owned(), quiet: false, options }
 }
 

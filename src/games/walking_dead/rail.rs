@@ -215,11 +215,7 @@ fn turn_card(view: &WdView<'_>) -> Option<Tag> {
     let kind = card.kind();
     let art = symbol("", names::kind_symbol(kind)).attr("viewBox", "0 0 86 92");
     let text = tag("div")
-        .child(classed("span", "over").text(if kind.is_objective() {
-            words::objective(lang)
-        } else {
-            words::event(lang)
-        }))
+        .child(classed("span", "over").text(names::kind_moment(lang, kind).1))
         .child(tag("b").text(names::kind(lang, kind)))
         .child(tag("p").text(names::kind_text(lang, kind)))
         .child_if(kind.is_objective().then(|| progress(view, kind)));
