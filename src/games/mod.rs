@@ -5,8 +5,6 @@ mod cybertron;
 #[cfg(feature = "pig")]
 mod pig;
 mod planet_defenders;
-/// At a table already, but not yet on the shelf.
-#[allow(dead_code)]
 mod walking_dead;
 
 use std::rc::Rc;
@@ -26,7 +24,7 @@ use crate::{
         page::{revive, table_page, watch_page},
         replay::Origin,
     },
-    words::{Lang, Words, duel, list_names, shell, skirmish, walking_dead as dead_words},
+    words::{Lang, Words, duel, list_names, shell, skirmish},
 };
 
 /// What a game brings beside its table: its box, its set-up, and a word about its sources.
@@ -159,7 +157,6 @@ macro_rules! shelf {
         /// The shelf, from left to right: the games of the registry, then those that will move in.
         pub static BOXES: &[GameBox] = &[
             $($(#[$when])* GameBox::of::<$game>(),)+
-            GameBox::later("walking_dead", label!(dead_words), (2, 5)),
             GameBox::later("duel", label!(duel), (1, 2)),
             GameBox::later("skirmish", label!(skirmish), (2, 2)),
         ];

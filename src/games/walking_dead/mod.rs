@@ -1,15 +1,20 @@
 //! The Walking Dead at the table.
 
 mod battle;
+mod board;
+mod drawing;
+mod duel;
 mod log;
 mod names;
 mod options;
 mod orders;
 mod panel;
 mod pick;
+mod plot;
+mod rail;
 mod refusal;
-mod roster;
 mod rules;
+mod scene;
 #[cfg(test)]
 mod tests;
 
@@ -27,7 +32,7 @@ use crate::{
     markup::{Acts, Tag},
     sound::Sound,
     table::{Action, Column, Controller, Panel, Pick, Score, Section, Stage, View},
-    words::{Lang, Phrase, walking_dead as words},
+    words::{Lang, Phrase, Words, walking_dead as words, walking_dead_board as board_words},
 };
 
 impl Stage for WalkingDead {
@@ -36,6 +41,7 @@ impl Stage for WalkingDead {
     type Orders = orders::Orders;
 
     const RULES: &'static [Section] = rules::SECTIONS;
+    const CARDS: Option<Words> = Some(board_words::cards_tab);
 
     /// What crates carry is secret.
     fn has_secrets(&self, seat: Seat) -> bool {
@@ -103,7 +109,7 @@ impl Stage for WalkingDead {
     }
 
     fn brief(view: &View<'_, Self>, seat: Seat) -> Phrase {
-        words::units_crates(view.lang, view.game.strength(seat), view.game.crates(seat).count())
+        rail::brief(view, seat)
     }
 
     fn final_score(view: &View<'_, Self>) -> Score {
@@ -126,8 +132,28 @@ impl Stage for WalkingDead {
         words::keys_game(lang)
     }
 
+    fn banner(view: &View<'_, Self>) -> Option<Tag> {
+        Some(rail::rounds(view))
+    }
+
+    fn ledger(view: &View<'_, Self>) -> Option<Tag> {
+        Some(rail::ledger(view))
+    }
+
     fn board(table: Controller<Self>, lang: Lang) -> AnyView {
-        roster::roster(table, lang)
+        board::board(table, lang)
+    }
+
+    fn seat_board(view: &View<'_, Self>, seat: Seat) -> Tag {
+        rail::group(view, seat)
+    }
+
+    fn cards(table: Controller<Self>, _acts: &mut Acts, lang: Lang) -> Vec<Tag> {
+        rail::hand(table, lang)
+    }
+
+    fn parade(view: &View<'_, Self>, seat: Seat) -> Vec<Tag> {
+        rail::parade(view, seat)
     }
 }
 
@@ -171,6 +197,8 @@ fn tie(view: &View<'_, WalkingDead>) -> Option<&'static str> {
 
 impl Playable for WalkingDead {
     const LABEL: Label = label!(words);
+    /// The colours of the groups as they are dealt at first.
+    const COLOURS: [u8; 5] = [1, 2, 4, 3, 5];
 
     /// Groups have colours of their own, where they are known before the game.
     fn colours(options: &Options) -> Option<Vec<u8>> {

@@ -6,7 +6,7 @@ use tabletron_rules::{
 };
 
 use super::{
-    battle, names,
+    battle, duel, names,
     orders::Guard,
     pick::{Selection, WdView, most_culled},
 };
@@ -19,12 +19,12 @@ pub type WdPanel = Panel<WdAction>;
 pub type WdAction = Action<WalkingDead>;
 
 const FACE_BOX: &str = "0 0 48 48";
-const CRATE: [&str; 2] = ["wd-crate", "0 0 24 24"];
+const CRATE: [&str; 2] = ["wd-crate", "0 0 62 54"];
 
 /// What to decide now.
 pub fn panel(view: &WdView<'_>) -> WdPanel {
     if view.actor.is_none() {
-        return view.waiting().steps(steps(view));
+        return view.waiting().steps(steps(view)).picture(duel::dice(view));
     }
     let lang = view.lang;
     let panel = match (view.game.phase(), *view.selection) {
@@ -52,7 +52,7 @@ pub fn panel(view: &WdView<'_>) -> WdPanel {
         (Phase::Maneuver, Selection::From(from)) => leaving(view, from),
         (Phase::Maneuver, _) => maneuvering(view),
         (Phase::Carry { from, to, .. }, selection) => carrying(view, from, to, selection),
-        _ => battle::panel(view),
+        _ => battle::panel(view).picture(duel::dice(view)),
     };
     panel.steps(steps(view))
 }
