@@ -8,6 +8,7 @@ macro_rules! with_games {
     ($then:ident) => {
         $then! {
             $crate::cybertron::Cybertron,
+            $crate::duel::Duel,
             $crate::planet_defenders::PlanetDefenders,
             #[cfg(feature = "pig")]
             $crate::pig::Pig,
