@@ -101,7 +101,7 @@ fn name(look: &Look<'_>, plot: &Plot) -> String {
     out.push_str("</text>");
     if look.strategic {
         let first = set.lines.first().map_or(0.0, |line| width_of(line)) * height * squeeze;
-        let (x, y) = (short(x - first / 2.0 - 13.0), short(y - 5.0));
+        let (x, y) = (short(x - first / 2.0 - 16.0), short(y - 5.0));
         draw!(out, r##"<use class="star" href="#wd-star" x="{x}" y="{y}"/>"##);
     }
     out
@@ -217,7 +217,7 @@ pub fn rim(arc: Option<&str>, colour: Option<u8>, text: &str) -> String {
     let capitals = capitals(text);
     let held = colour.map(|colour| format!(r#" data-seat="{colour}""#)).unwrap_or_default();
     let Some(arc) = arc else {
-        let wide = short((width_of(&capitals) * 12.0 + 18.0) / 88.0);
+        let wide = short((width_of(&capitals) * 14.5 + 24.0) / 88.0);
         let (x, y) = PRISON_SIGN;
         return format!(
             r##"<g class="plate" transform="translate({} {})rotate(-4)"><use href="#wd-sign" transform="scale({wide} 1)"/><text class="zn"{held} y="5.5">{}</text></g>"##,

@@ -138,7 +138,7 @@ fn invasions(view: &WdView<'_>) -> Tag {
         let row = if round == now { row.attr("aria-current", "step") } else { row };
         row.child(tag("th").text(&name)).child(tag("td").children(marks)).child(tag("td").text(&format!("×{walkers}")))
     };
-    note("note n1", words::invasions(lang), words::invasions_each(lang))
+    note("scrap n1", words::invasions(lang), words::invasions_each(lang))
         .child(tag("table").child(tag("tbody").children((1..=4).map(row))))
 }
 
@@ -154,7 +154,7 @@ fn exchange(view: &WdView<'_>) -> Tag {
             .child(tag("td").text("▸"))
             .child(tag("td").text(&survivors_for(ammo).unwrap_or_default().to_string()))
     };
-    note("note n2", words::exchange(lang), words::exchange_note(lang))
+    note("scrap n2", words::exchange(lang), words::exchange_note(lang))
         .child(tag("table").child(tag("tbody").children((LEAST_AMMO..=MOST_AMMO).map(row))))
 }
 
@@ -182,7 +182,7 @@ fn legend(lang: Lang, survival: bool) -> Tag {
         item("wd-rubble", words::rubble(lang)),
     ];
     let star = survival.then(|| tag("p").child(tag("b").text("★")).text(&format!(" {}", words::star_note(lang))));
-    note("note n3", words::no_way(lang), "").child(tag("ul").children(items)).child_if(star)
+    note("scrap n3", words::no_way(lang), "").child(tag("ul").children(items)).child_if(star)
 }
 
 /// What a player has before them: the card of the turn, crates and grenades. Crates of others show their backs.
