@@ -267,8 +267,9 @@ pub fn callout(about: &Callout, seen: [f32; 4]) -> String {
 /// Walkers that come to a territory: they shamble in from further out, under a banner with plain text.
 pub fn arrival(index: usize, walkers: u16, text: &str) -> String {
     let Some(plot) = PLOTS.get(index) else { return String::new() };
-    let (x, y) = outside(index);
-    let (dx, dy) = (x - plot.feet.0, y - plot.feet.1);
+    // They stand on the outer side, where they hide neither the name nor the count.
+    let out = if outside(index).0 < plot.feet.0 { -1.0 } else { 1.0 };
+    let (x, y) = (plot.feet.0 + out * (plot.room / 2.0 + 2.0), plot.feet.1 + 7.0);
     let mut figures = String::new();
     for number in 0..walkers.min(4) {
         let Piece(symbol, width) = &WALKERS[usize::from(number % 3)];
@@ -284,8 +285,8 @@ pub fn arrival(index: usize, walkers: u16, text: &str) -> String {
     let (banner_x, banner_y) = (plot.odds.0, plot.odds.1 - 16.0);
     format!(
         r##"<g class="arrival"><g class="shamble" transform="translate({} {})"><g>{figures}</g></g><g class="banner" transform="translate({} {})rotate(-5)"><use href="#wd-banner" transform="scale({} .86)"/><use class="skull" href="#wd-s-0" transform="translate({} -8.500)scale(.7)"/><text class="st" x="10" y="5">{}</text></g></g>"##,
-        short(plot.feet.0 + dx * 0.55),
-        short(plot.feet.1 + dy * 0.55),
+        short(x),
+        short(y),
         short(banner_x),
         short(banner_y),
         short(half / 57.0),
