@@ -101,7 +101,7 @@ fn name(look: &Look<'_>, plot: &Plot) -> String {
     out.push_str("</text>");
     if look.strategic {
         let first = set.lines.first().map_or(0.0, |line| width_of(line)) * height * squeeze;
-        let (x, y) = (short(x - first / 2.0 - 13.0), short(y - 5.0));
+        let (x, y) = (short(x - first / 2.0 - 16.0), short(y - 5.0));
         draw!(out, r##"<use class="star" href="#wd-star" x="{x}" y="{y}"/>"##);
     }
     out
@@ -217,7 +217,7 @@ pub fn rim(arc: Option<&str>, colour: Option<u8>, text: &str) -> String {
     let capitals = capitals(text);
     let held = colour.map(|colour| format!(r#" data-seat="{colour}""#)).unwrap_or_default();
     let Some(arc) = arc else {
-        let wide = short((width_of(&capitals) * 12.0 + 18.0) / 88.0);
+        let wide = short((width_of(&capitals) * 14.5 + 24.0) / 88.0);
         let (x, y) = PRISON_SIGN;
         return format!(
             r##"<g class="plate" transform="translate({} {})rotate(-4)"><use href="#wd-sign" transform="scale({wide} 1)"/><text class="zn"{held} y="5.5">{}</text></g>"##,
@@ -267,8 +267,9 @@ pub fn callout(about: &Callout, seen: [f32; 4]) -> String {
 /// Walkers that come to a territory: they shamble in from further out, under a banner with plain text.
 pub fn arrival(index: usize, walkers: u16, text: &str) -> String {
     let Some(plot) = PLOTS.get(index) else { return String::new() };
-    let (x, y) = outside(index);
-    let (dx, dy) = (x - plot.feet.0, y - plot.feet.1);
+    // They stand on the outer side, where they hide neither the name nor the count.
+    let out = if outside(index).0 < plot.feet.0 { -1.0 } else { 1.0 };
+    let (x, y) = (plot.feet.0 + out * (plot.room / 2.0 + 2.0), plot.feet.1 + 7.0);
     let mut figures = String::new();
     for number in 0..walkers.min(4) {
         let Piece(symbol, width) = &WALKERS[usize::from(number % 3)];
@@ -284,8 +285,8 @@ pub fn arrival(index: usize, walkers: u16, text: &str) -> String {
     let (banner_x, banner_y) = (plot.odds.0, plot.odds.1 - 16.0);
     format!(
         r##"<g class="arrival"><g class="shamble" transform="translate({} {})"><g>{figures}</g></g><g class="banner" transform="translate({} {})rotate(-5)"><use href="#wd-banner" transform="scale({} .86)"/><use class="skull" href="#wd-s-0" transform="translate({} -8.500)scale(.7)"/><text class="st" x="10" y="5">{}</text></g></g>"##,
-        short(plot.feet.0 + dx * 0.55),
-        short(plot.feet.1 + dy * 0.55),
+        short(x),
+        short(y),
         short(banner_x),
         short(banner_y),
         short(half / 57.0),

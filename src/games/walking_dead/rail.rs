@@ -138,7 +138,7 @@ fn invasions(view: &WdView<'_>) -> Tag {
         let row = if round == now { row.attr("aria-current", "step") } else { row };
         row.child(tag("th").text(&name)).child(tag("td").children(marks)).child(tag("td").text(&format!("×{walkers}")))
     };
-    note("note n1", words::invasions(lang), words::invasions_each(lang))
+    note("scrap n1", words::invasions(lang), words::invasions_each(lang))
         .child(tag("table").child(tag("tbody").children((1..=4).map(row))))
 }
 
@@ -154,7 +154,7 @@ fn exchange(view: &WdView<'_>) -> Tag {
             .child(tag("td").text("▸"))
             .child(tag("td").text(&survivors_for(ammo).unwrap_or_default().to_string()))
     };
-    note("note n2", words::exchange(lang), words::exchange_note(lang))
+    note("scrap n2", words::exchange(lang), words::exchange_note(lang))
         .child(tag("table").child(tag("tbody").children((LEAST_AMMO..=MOST_AMMO).map(row))))
 }
 
@@ -182,7 +182,7 @@ fn legend(lang: Lang, survival: bool) -> Tag {
         item("wd-rubble", words::rubble(lang)),
     ];
     let star = survival.then(|| tag("p").child(tag("b").text("★")).text(&format!(" {}", words::star_note(lang))));
-    note("note n3", words::no_way(lang), "").child(tag("ul").children(items)).child_if(star)
+    note("scrap n3", words::no_way(lang), "").child(tag("ul").children(items)).child_if(star)
 }
 
 /// What a player has before them: the card of the turn, crates and grenades. Crates of others show their backs.
@@ -319,4 +319,63 @@ fn open_kit(view: &WdView<'_>, seat: Seat) -> Tag {
 /// The winner's face.
 pub fn parade(view: &WdView<'_>, seat: Seat) -> Vec<Tag> {
     vec![face(view.lang, view.game.group(seat)).attr("viewBox", "0 0 48 48")]
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletron_rules::{
+        Dice, Playthrough,
+        walking_dead::{Move, Options},
+    };
+
+    use super::*;
+    use crate::{
+        games::walking_dead::pick::Selection,
+        table::{
+            View,
+            trial::{one_kind, people, wander},
+        },
+    };
+
+    fn random_move(play: &Playthrough<WalkingDead>, dice: &mut Dice) -> Option<Move> {
+        let moves = one_kind(play, |mv: &Move| matches!(mv, Move::Advance | Move::Stop | Move::Pass), dice)?;
+        dice.pick(&moves).copied()
+    }
+
+    fn every_view(mut look: impl FnMut(&WdView<'_>)) {
+        for (seed, options) in [(1, Options::survival(3)), (2, Options { rounds: 5, ..Options::conquest(4) })] {
+            wander(people(options, seed), random_move, |play, _| look(&View::new(play, &Selection::Nothing, Lang::En)));
+        }
+    }
+
+    fn drawn(tags: Vec<Tag>) -> String {
+        tag("div").children(tags).inside().as_str().to_owned()
+    }
+
+    #[test]
+    fn a_shut_stock_tells_how_many_crates_there_are_and_not_what_they_carry() {
+        let mut most = 0;
+        every_view(|view| {
+            for seat in Seat::all(view.game.seats()) {
+                let count = usize::from(view.game.crates(seat).count());
+                let (shut, open) = (drawn(stock(view, seat, false)), drawn(stock(view, seat, true)));
+                assert_eq!(shut.matches("#wd-crate\"").count(), count);
+                assert!(!shut.contains("#wd-crate-"), "{shut}");
+                assert_eq!(open.matches("#wd-crate-").count(), count);
+                assert_eq!(open.matches("#wd-grenade").count(), usize::from(view.game.grenades(seat)));
+                most = most.max(count);
+            }
+        });
+        assert!(most > 1, "crates were drawn");
+    }
+
+    #[test]
+    fn the_round_is_marked_in_the_bar_and_on_the_chart_of_invasions() {
+        every_view(|view| {
+            let (bar, chart) = (drawn(vec![rounds(view)]), drawn(vec![notes(view)]));
+            let now = view.game.round();
+            assert!(now == 0 || bar.contains(&format!("aria-current=\"step\">{now}<")), "{bar}");
+            assert_eq!(chart.matches("aria-current=\"step\"").count(), usize::from(view.game.is_survival()), "{chart}");
+        });
+    }
 }
