@@ -6,7 +6,10 @@ use std::{hint::black_box, time::Instant};
 
 use tabletron_rules::{
     Dice, Game, Seat,
-    skirmish::{Armies, Board, Options, Scenario, Skirmish, Target, Terrain, Unit, geometry::Spot},
+    skirmish::{
+        Armies, Board, Options, Phase, Scenario, Skirmish, Target, Terrain, Unit,
+        geometry::{Point, Polygon, Reach, Shape, Spot},
+    },
 };
 
 /// A battle on a table with everything on it, some rounds after its beginning.
@@ -20,7 +23,7 @@ fn battle(round: u8) -> Skirmish {
     let (mut dice, mut whim) = (Dice::new(7), Dice::of(7, 1));
     let mut game = Skirmish::start(&options, &mut dice).expect("the options are good");
     let (mut moves, mut events) = (Vec::new(), Vec::new());
-    while game.turn().is_some() && game.round() < round {
+    while game.turn().is_some() && (game.round() < round || game.phase() != Phase::Act) {
         moves.clear();
         game.moves(&mut moves);
         let mv = *whim.pick(&moves).expect("whoever decides has a move");
@@ -49,6 +52,28 @@ fn goal(game: &Skirmish, unit: Unit, step: usize) -> Spot {
     Spot::new(at.x + far * x / 142, at.y + far * y / 142)
 }
 
+/// A figure with forty others and six houses within its reach.
+fn crowd() -> Reach {
+    let (mut reach, mut dice, middle) = (Reach::default(), Dice::new(3), Point::new(45.0, 45.0));
+    reach.begin(middle, 0.6, 12.0, Point::new(90.0, 90.0));
+    let mut place = || {
+        let spread = |die: u32| f64::from(die) / 100.0 - 14.0;
+        middle + Point::new(spread(dice.below(2800)), spread(dice.below(2800)))
+    };
+    for number in 0..46_u8 {
+        let at = place();
+        let shape = if number < 40 {
+            Shape::disc(at, 0.7)
+        } else {
+            Shape::Polygon(Polygon::rectangle(at, 5.0, 5.0, number % 24))
+        };
+        if shape.clearance(middle) > 0.6 {
+            reach.put(shape);
+        }
+    }
+    reach
+}
+
 fn main() {
     let game = battle(4);
     let units: Vec<Unit> = game.all_here().collect();
@@ -72,6 +97,12 @@ fn main() {
             let raster = (-steps..=steps).flat_map(|x| (-steps..=steps).map(move |y| (500 * x, 500 * y)));
             raster.filter(|(x, y)| way(Spot::new(at.x + x, at.y + y)).is_some()).count()
         }));
+    });
+    let mut crowd = crowd();
+    measure("the same for a car in a crowd of forty", |_| {
+        crowd.survey();
+        let raster = (-24..=24).flat_map(|x| (-24..=24).map(move |y| (f64::from(x) / 2.0, f64::from(y) / 2.0)));
+        black_box(raster.filter(|(x, y)| crowd.surveyed(Point::new(45.0 + x, 45.0 + y)).is_some()).count());
     });
     measure("whom a figure sees", |step| {
         let unit = units[step % units.len()];

@@ -64,7 +64,7 @@ impl Skirmish {
 
     /// How many dice may still be rolled again.
     pub fn rerolls(&self) -> u8 {
-        self.volley.pool + self.luck(self.volley.attacker)
+        self.volley.pool.saturating_add(self.luck(self.volley.attacker))
     }
 
     fn roll(&mut self, stage: Stage, again: bool, dice: &mut Dice, events: &mut Vec<Event>) {

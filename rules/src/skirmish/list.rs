@@ -239,13 +239,13 @@ impl Skirmish {
             Special::Smoke { range, .. } => self.list_smoke(range, out),
             Special::Teleport { range } | Special::Jump { range } => {
                 let leap = if special.trick() == Trick::Jump { Move::Jump } else { Move::Teleport };
-                self.spots(user, 1000 * i32::from(range), &mut |to| self.push_fresh(leap(to), out));
+                self.spots(user, 1000 * i32::from(range), &mut |_, to| self.push_fresh(leap(to), out));
             }
             Special::Charge { distance, .. } => {
-                self.spots(user, 1000 * i32::from(distance), &mut |to| self.push_fresh(Move::Charge(to), out));
+                self.spots(user, 1000 * i32::from(distance), &mut |_, to| self.push_fresh(Move::Charge(to), out));
             }
             Special::Strafe { .. } => {
-                self.spots(user, self.speed(user), &mut |to| self.push_fresh(Move::Strafe(to), out));
+                self.spots(user, self.speed(user), &mut |_, to| self.push_fresh(Move::Strafe(to), out));
             }
             Special::Demolish { .. } => {
                 for (number, _) in self.obstacles() {
@@ -287,7 +287,7 @@ impl Skirmish {
     fn list_orders(&self, out: &mut Vec<Move>) {
         for unit in self.followers() {
             let limit = self.roll_out_limit(unit);
-            self.spots(unit, limit, &mut |to| self.push_fresh(Move::Order { unit, to }, out));
+            self.spots(unit, limit, &mut |_, to| self.push_fresh(Move::Order { unit, to }, out));
         }
         out.push(Move::Stop);
     }
@@ -340,7 +340,7 @@ impl Skirmish {
             return;
         }
         self.survey(unit, limit, |way| {
-            self.spots(unit, limit, &mut |to| {
+            self.spots(unit, limit, &mut |_, to| {
                 let mv = Move::Move { to, on: false };
                 if !out.contains(&mv) && way(to).is_some() && self.judge_standing(unit, to) {
                     out.push(mv);

@@ -16,6 +16,7 @@ mod list;
 mod moves;
 mod obstacle;
 mod options;
+mod prospect;
 mod refusal;
 pub mod roster;
 mod round;
@@ -32,7 +33,9 @@ pub use field::Cover;
 pub use moves::{Mend, Move, Ruin};
 pub use obstacle::{Kind, Obstacle};
 pub use options::{Armies, Board, MOST_ROUNDS, Options, POINTS, Scenario, Terrain};
+pub use prospect::Prospect;
 pub use refusal::{Errand, Refusal};
+pub use spots::Interest;
 pub use stakes::{Civilian, Fate, Spark, Stakes};
 pub use state::{
     ARMY, Activation, Cloud, Edge, Fighter, Manner, Phase, Place, Skirmish, Stage, TRUCKS, Target, Unit, Volley,

@@ -9,6 +9,23 @@ use super::{
     state::{Skirmish, Target, Unit},
 };
 
+/// Why a place is worth a look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Interest {
+    /// It touches an enemy.
+    Contact(Unit),
+    /// The longest weapon reaches an enemy from there.
+    InRange(Unit),
+    /// It lies behind an obstacle, seen from the nearest enemy.
+    Cover(u8),
+    /// It is as far from the nearest enemy as one can get.
+    Away(Unit),
+    /// It is what the scenario is about.
+    Goal,
+    /// Nothing in particular, or on the way to something.
+    Open,
+}
+
 impl Skirmish {
     /// The three enemies nearest to a figure, nearest first.
     pub(super) fn nearest_foes(&self, unit: Unit) -> [Option<Unit>; 3] {
@@ -29,39 +46,54 @@ impl Skirmish {
         nearest.map(|entry| entry.map(|(_, foe)| foe))
     }
 
+    /// The places that a figure can reach within a distance and that are worth a look, each once, and why.
+    pub fn interests(&self, unit: Unit, limit: Length) -> Vec<(Interest, Spot)> {
+        let mut found: Vec<(Interest, Spot)> = Vec::new();
+        let form = self.fighter(unit).form;
+        self.survey(unit, limit, |way| {
+            self.spots(unit, limit, &mut |why, spot| {
+                let is_new = found.iter().all(|(_, other)| *other != spot);
+                if is_new && way(spot).is_some() && self.may_stand(unit, form, spot) {
+                    found.push((why, spot));
+                }
+            });
+        });
+        found
+    }
+
     /// Offers places within a distance that are worth a look, the same one more than once perhaps. Whether they can be
     /// reached is for others to say.
-    pub(super) fn spots(&self, unit: Unit, limit: Length, offer: &mut dyn FnMut(Spot)) {
+    pub(super) fn spots(&self, unit: Unit, limit: Length, offer: &mut dyn FnMut(Interest, Spot)) {
         let own = self.fighter(unit);
         let (here, far, radius) = (own.at.point(), in_inches(limit) - 0.002, in_inches(own.radius()));
         if far <= 0.0 {
             return;
         }
-        let mut towards = |goal: Point, keep: f64| {
+        let mut towards = |why: Interest, goal: Point, keep: f64| {
             let (way, gap) = ((goal - here).unit(), here.distance(goal) - keep);
             if gap <= far {
-                offer((here + way * gap).spot());
+                offer(why, (here + way * gap).spot());
             } else {
-                offer((here + way * far).spot());
-                offer((here + way * (far * 0.6)).spot());
+                offer(Interest::Open, (here + way * far).spot());
+                offer(Interest::Open, (here + way * (far * 0.6)).spot());
             }
         };
         let longest = self.longest_range(unit);
         for (index, foe) in self.nearest_foes(unit).into_iter().flatten().enumerate() {
             let (centre, other) = self.disc(Target::Unit(foe));
-            towards(centre, radius + other + 0.003);
+            towards(Interest::Contact(foe), centre, radius + other + 0.003);
             if longest > 1.0 {
-                towards(centre, radius + other + longest - 0.5);
+                towards(Interest::InRange(foe), centre, radius + other + longest - 0.5);
             }
             if index == 0 {
-                towards(here + (here - centre).unit() * far, 0.0);
+                towards(Interest::Away(foe), here + (here - centre).unit() * far, 0.0);
                 self.covers(unit, centre, &mut towards);
             }
         }
-        self.goals(unit, &mut |goal, keep| towards(goal, keep));
+        self.goals(unit, &mut |goal, keep| towards(Interest::Goal, goal, keep));
         for step in 0..6 {
             let way = compass(4 * step + unit.0 % 4);
-            towards(here + way * far, 0.0);
+            towards(Interest::Open, here + way * far, 0.0);
         }
     }
 
@@ -72,13 +104,13 @@ impl Skirmish {
     }
 
     /// The far sides of obstacles, as seen from an enemy.
-    fn covers(&self, unit: Unit, danger: Point, towards: &mut impl FnMut(Point, f64)) {
+    fn covers(&self, unit: Unit, danger: Point, towards: &mut impl FnMut(Interest, Point, f64)) {
         let own = self.fighter(unit);
-        for (_, obstacle) in self.obstacles() {
+        for (number, obstacle) in self.obstacles() {
             let centre = obstacle.at.point();
             if centre.distance(own.at.point()) < 15.0 {
                 let behind = centre + (centre - danger).unit() * (3.7 + in_inches(own.radius()));
-                towards(behind, 0.0);
+                towards(Interest::Cover(number), behind, 0.0);
             }
         }
     }

@@ -7,6 +7,8 @@ mod facts_attack;
 mod facts_setup;
 mod facts_turn;
 mod kit;
+mod prospects;
+mod refusals;
 mod rulings;
 mod rulings_later;
 mod scenarios;
