@@ -68,7 +68,8 @@ fn drawing(table: Table, scene: Memo<Scene>, layout: Layout, lang: Lang) -> impl
 fn marker_tag(scene: &Scene, track: Track, layout: Layout) -> Tag {
     let (x, y) = (markup::x_of(layout, scene.markers[track.index()]), layout.rows[track.index()]);
     drawn("marker", markup::marker(layout, track))
-        .attr("style", &format!("transform:translate({}px,{}px)", short(x), short(y)))
+        .attr("--x", &format!("{}px", short(x)))
+        .attr("--y", &format!("{}px", short(y)))
 }
 
 /// Something that can be pressed, at a place.
