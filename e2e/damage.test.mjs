@@ -110,12 +110,15 @@ story("every save of the archive can be imported, or says by which rules it was 
 
 story("every kind of damage in a link leads to a page that says so, and changes nothing", {}, async (page, { errors }) => {
   const before = await withGame(page);
-  const links = { ...codes, noise: "hello world", json: '{"games":[]}', gigabyte: bomb(1024), bomb: bomb(200) };
-  delete links.sound;
-  for (const [kind, code] of Object.entries(links)) {
-    await page.goto(`${home()}#/link/${code}`);
-    await page.locator("main.gate .err h1").waitFor();
-    assert.deepEqual(await stored(page), before, `${kind} changes nothing`);
+  const links = { ...Object.fromEntries(Object.keys(WORDS).map((kind) => [kind, [codes[kind], WORDS[kind]]])), noise: ["hello world", keeping.damage_no_code], json: ['{"games":[]}', keeping.damage_no_code], gigabyte: [bomb(1024), keeping.damage_large], bomb: [bomb(200), keeping.damage_large] };
+  for (const [kind, [code, words]] of Object.entries(links)) {
+    for (const way of ["link", "show", "pass"]) {
+      await page.goto(`${home()}#/${way}/${code}`);
+      if (way === "show" && [keeping.damage_torn, keeping.damage_illegal, keeping.damage_surplus].includes(words)) continue;
+      await page.locator("main.gate .err h1").waitFor();
+      assert.match(await page.locator("main.gate").textContent(), said(words), `${kind} as ${way}`);
+      assert.deepEqual(await stored(page), before, `${kind} changes nothing`);
+    }
   }
   await open(page, "/");
   const stays = await page.evaluate(async (length) => {

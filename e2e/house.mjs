@@ -132,7 +132,15 @@ export async function open(page, place = "/") {
 export const whole = (page) => page.locator('#main:not([aria-busy="true"])').waitFor({ state: "attached" });
 
 /** Presses one of a row of choices, by the name of the row and the value. */
-export const choose = (page, name, value) => page.locator(`label:has(input[name="${name}"][value="${value}"])`).click();
+export async function choose(page, name, value) {
+  await page.locator(`label:has(input[name="${name}"][value="${value}"])`).click();
+  await settled(page);
+}
+
+/** Waits a few frames: what a press changes is drawn in the next ones. */
+export const settled = (page) => page.evaluate(async () => {
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+});
 
 /** Fills in the set-up form and starts. Without a seed the form's own is taken. Of switches, those named are pressed. */
 export async function setUp(page, { game = GAME, pilots = ["human", "human"], names = ["Ada", "Ben"], seed = "7", limit, days, leaders = [], switches = [], training, tactical } = {}) {
@@ -146,9 +154,10 @@ export async function setUp(page, { game = GAME, pilots = ["human", "human"], na
   if (days) await choose(page, "days", days);
   for (const [index, leader] of leaders.entries()) {
     const button = page.locator(`[data-key="leader-${index}"]`);
-    for (let presses = 0; (await button.textContent()) !== leader; presses += 1) {
+    for (let presses = 0, now = await button.textContent(); now !== leader; presses += 1) {
       assert.ok(presses < 8, `seat ${index + 1} can have ${leader}`);
       await button.click();
+      now = await changed(page, `[data-key="leader-${index}"]`, now);
     }
   }
   for (const name of switches) await page.locator(`label:has(input[name="${name}"])`).click();
@@ -159,6 +168,12 @@ export async function setUp(page, { game = GAME, pilots = ["human", "human"], na
   await page.locator(".table .act h2").waitFor();
   await whole(page);
 }
+
+/** The text of an element once it says something else than before. */
+const changed = async (page, selector, before) => (await page.waitForFunction(([selector, before]) => {
+  const now = document.querySelector(selector)?.textContent;
+  return now !== undefined && now !== before ? now : null;
+}, [selector, before])).jsonValue();
 
 /** Everything a person sees of a table, in one look. */
 export const look = async (page) => {

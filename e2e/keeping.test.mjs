@@ -51,7 +51,7 @@ story("several games lie side by side, the newest first, and each goes on by its
   assert.notEqual(idOf(page), firstId);
 
   await open(page, "/");
-  const links = page.locator(".saves .save .btns a");
+  const links = page.locator(`.saves .save .btns a[href^="#/table/"]`);
   assert.equal(await links.count(), 2);
   assert.ok((await links.nth(1).getAttribute("href")).endsWith(firstId), "the older one is the second");
   await links.nth(1).click();
@@ -121,8 +121,8 @@ story("when the newest save is damaged, the one before it is taken, and the play
   await open(page, "/");
   const card = page.locator(".save");
   assert.equal(await card.count(), 1);
-  assert.equal(await card.locator(`a[href$="${id}"]`).count(), 1, "the shelf offers to go on with it");
-  await card.locator("a").click();
+  assert.equal(await card.locator(`a[href="#/table/${id}"]`).count(), 1, "the shelf offers to go on with it");
+  await card.locator(`a[href="#/table/${id}"]`).click();
   await awaitDecision(page);
   await carryOut(page, decide(await look(page)));
   await playUntil(page, (now) => now.log.length > before);

@@ -1,6 +1,6 @@
 // Games that are passed on by link: two browsers play one game, and know what is news to them.
 import { strict as assert } from "node:assert";
-import { PAD, WAR, awaitDecision, carryOut, choose, decide, fill, home, look, mine, open, position, setUp, story, stored, visit, words } from "./house.mjs";
+import { PAD, WAR, awaitDecision, carryOut, choose, decide, fill, home, look, mine, open, position, setUp, settled, story, stored, visit, words } from "./house.mjs";
 
 const { shell, share } = words("en");
 const WAITS = '.act [data-key="pass"]';
@@ -138,6 +138,7 @@ story("a game at one screen can be passed on from the middle, and then asks who 
   // Ada sits here unless told otherwise; whoever is not to decide shall sit here.
   if (waiting === "Ben") {
     await chip("Ben").click();
+    await settled(page);
     assert.ok(await page.getByRole("button", { name: share.begin }).isDisabled(), "somebody must sit elsewhere");
     await chip("Ada").click();
   }

@@ -156,6 +156,8 @@ pub fn dialog(
     label: &'static str,
     content: impl Fn(&mut Acts) -> Vec<Tag> + 'static,
 ) -> AnyView {
+    // A dialog tells that it was closed some time later, when it may be wanted again.
+    let is_told = StoredValue::new(false);
     Effect::new(move |_| {
         let is_open = open.get();
         // What is inside is there before it opens: it takes the focus.
@@ -167,13 +169,18 @@ pub fn dialog(
             match (is_open, dialog.open()) {
                 // A closed dialog in the page can be opened.
                 (true, false) => drop(dialog.show_modal()),
-                (false, true) => dialog.close(),
+                (false, true) => {
+                    is_told.set_value(true);
+                    dialog.close();
+                }
                 _ => {}
             }
         });
     });
     let closed = move |_: web_sys::Event| {
-        if open.get_untracked() {
+        if is_told.get_value() {
+            is_told.set_value(false);
+        } else if open.get_untracked() {
             open.set(false);
         }
     };

@@ -12,7 +12,8 @@
 // - the longest time to the picture, as Event Timing measures it, in steps of 8 ms.
 //
 // Tasks and answers are counted in time of the thread, so that other work on the machine does not count; to an answer is
-// added what the thread waited for its frame, as far as a screen of 60 Hz makes it wait. With --profile, it says instead what the longest tasks of every part consist of.
+// added what the thread waited for its frame, as far as a screen of 60 Hz makes it wait. With --profile, it says instead what the longest
+// tasks of every part consist of, and those on the way to its slowest answers.
 // With --quick every turn is played once; else the least of several counts, because other work only ever adds.
 import { launch } from "./browser.mjs";
 import { serve } from "./serve.mjs";
@@ -31,7 +32,7 @@ const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height:
 const CATEGORIES = ["disabled-by-default-devtools.timeline", "devtools.timeline", "blink.user_timing", "toplevel"];
 
 /** What answers an input, as selectors: the panel and the board, a message, a screen; a sentence for a look; the map's own motion. */
-const THINGS = ".act, .mid svg, .toasts, .handover, .victory, dialog, .table";
+const THINGS = ".act, .mid svg, .toasts, .handover, .victory, dialog";
 const ANSWERS = { click: THINGS, keydown: `${THINGS}, .sheets`, pointermove: ".hint, .sheets", wheel: ".sheets" };
 
 /** Remembers in the page which inputs waited how long for their picture, and marks inputs, their answers and the end of all drawing. */
@@ -49,7 +50,9 @@ function watch(answers) {
   for (const type of Object.keys(answers)) addEventListener(type, arrive, { capture: true, passive: true });
   const isAnswer = ({ target, type, addedNodes }) => {
     const element = target.nodeType === Node.ELEMENT_NODE ? target : target.parentElement;
-    return element?.closest(wanted) !== null || (type === "childList" && [...addedNodes].some((node) => node.matches?.(wanted)));
+    // A table that comes is an answer; not everything that changes on one is.
+    const comes = (node) => node.matches?.(`${wanted}, .table`);
+    return element?.closest(wanted) || (type === "childList" && [...addedNodes].some(comes));
   };
   const look = (mutations) => {
     if (wanted && mutations.some(isAnswer)) (mark("answer"), (wanted = undefined));
@@ -110,7 +113,7 @@ function answersOf(events) {
     const end = answer && shownAt(answer);
     if (!end) return [];
     const from = ts - Number(delay) * 1000;
-    return [{ type, part: partAt(parts, ts), answer: between(tasks, from, end), whole: whole && between(tasks, from, shownAt(whole) ?? end) }];
+    return [{ type, part: partAt(parts, ts), from, end, answer: between(tasks, from, end), whole: whole && between(tasks, from, shownAt(whole) ?? end) }];
   });
 }
 
@@ -134,6 +137,12 @@ function insideOf(task, events) {
     open.push(Object.assign(event, { label, dur: event.dur ?? 0 }));
   }
   return [...times].filter(([, time]) => time >= 0.5).sort((a, b) => b[1] - a[1]);
+}
+
+/** What the thread did from an input to the frame with its answer: every task with its moment, its time and what it consists of. */
+function wayOf({ from, end }, events) {
+  const during = tasksOf(events).own.filter(({ ts, dur }) => ts + dur > from && ts < end);
+  return during.map((task) => ({ at: (task.ts - from) / 1000, time: ran(task), kinds: insideOf(task, events) })).filter(({ time }) => time >= 0.5);
 }
 
 /** Plays a turn; returns what was measured of every part. */
@@ -162,7 +171,7 @@ async function measure(browser, home, viewport, play) {
       longest: ran(longest[0]),
       long: tasks.filter((task) => ran(task) > 50).length,
       inside: longest.map((task) => ({ time: ran(task), kinds: profiling ? insideOf(task, events) : [] })),
-      answers: of(answers, ({ answer }) => answer),
+      answers: of(answers, ({ answer }) => answer).map((one, place) => ({ ...one, way: profiling && place < 2 ? wayOf(one, events) : [] })),
       wholes: of(answers, ({ whole }) => whole),
       inputs: of(waits, ({ duration }) => duration),
     };
@@ -200,9 +209,14 @@ function reportProfile(title, parts) {
     console.log(`  ${part}: longest task ${longest.toFixed(0)} ms, ${long} over 50 ms`);
     console.log(`    answers: ${answers.slice(0, 6).map(({ type, answer, whole = 0 }) => `${type} ${answer.toFixed(0)} (${whole.toFixed(0)})`).join(", ")}`);
     console.log(`    pictures: ${inputs.slice(0, 4).map(({ name, duration }) => `${name} ${duration}`).join(", ")}`);
+    const tell = (kinds) => kinds.forEach(([what, ms]) => console.log(`    ${ms.toFixed(1).padStart(9)} ms  ${what}`));
     for (const { time, kinds } of inside) {
       console.log(`    a task of ${time.toFixed(1)} ms:`);
-      for (const [what, ms] of kinds.slice(0, 12)) console.log(`    ${ms.toFixed(1).padStart(9)} ms  ${what}`);
+      tell(kinds.slice(0, 12));
+    }
+    for (const { type, answer, way } of answers.filter(({ way }) => way.length > 0)) {
+      console.log(`    on the way to an answer of ${answer.toFixed(1)} ms to ${type}:`);
+      for (const { at, time, kinds } of way) (console.log(`      after ${at.toFixed(1)} ms, a task of ${time.toFixed(1)} ms:`), tell(kinds.slice(0, 7)));
     }
   }
 }

@@ -85,9 +85,12 @@ fn against_autobot_buying_beats_not_buying_and_hard_is_harder() {
 }
 
 #[test]
-fn arena_knows_how_to_play_every_sample_of_a_game() {
-    let words = ["each", "cybertron", "--games", "1"].map(str::to_owned);
+fn arena_reports_every_monster_and_difficulty() {
+    let words = ["each", "duel", "--games", "1"].map(str::to_owned);
     let told = arena::run(words).expect("the arena plays");
-    assert_eq!(told.lines().count(), 2 + 6, "{told}");
-    assert!(told.contains("\n2-quick "), "{told}");
+    assert_eq!(told.lines().count(), 2 + 1 + 2 * Monster::ALL.len(), "{told}");
+    for monster in Monster::ALL {
+        let line = |name: String| told.lines().any(|line| line.split_whitespace().next() == Some(&name));
+        assert!(line(monster.id().to_owned()) && line(format!("{}-hard", monster.id())), "{told}");
+    }
 }

@@ -7,11 +7,13 @@ use crate::{Damage, Game, record};
 macro_rules! with_games {
     ($then:ident) => {
         $then! {
-            $crate::cybertron::Cybertron,
-            $crate::planet_defenders::PlanetDefenders,
-            #[cfg(feature = "pig")]
-            $crate::pig::Pig,
-        }
+                $crate::cybertron::Cybertron,
+                $crate::walking_dead::WalkingDead,
+                $crate::planet_defenders::PlanetDefenders,
+        $crate::duel::Duel,
+                #[cfg(feature = "pig")]
+                $crate::pig::Pig,
+            }
     };
 }
 

@@ -93,7 +93,6 @@ impl Visitor for WarmPlayouts {
 fn a_warm_playout_takes_nothing_from_the_heap() {
     registry::each(|| WarmPlayouts);
     // Not on the shelf yet, so not in the registry.
-    WarmPlayouts.visit::<tabletron_rules::duel::Duel>();
     WarmPlayouts.visit::<tabletron_rules::skirmish::Skirmish>();
 }
 
@@ -109,7 +108,6 @@ impl Visitor for Smallness {
 #[test]
 fn a_position_is_small() {
     registry::each(|| Smallness);
-    Smallness.visit::<tabletron_rules::duel::Duel>();
     // Sixty figures with their cards take more than the pieces of a board, and still little.
     assert!(size_of::<tabletron_rules::skirmish::Skirmish>() < 3072);
     let taken_before = taken();

@@ -41,9 +41,3 @@ macro_rules! tests {
 }
 
 with_games!(tests);
-
-/// Not on the shelf yet, so not in the registry.
-#[test]
-fn duel() {
-    pass::<tabletron_rules::duel::Duel>();
-}

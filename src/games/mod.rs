@@ -1,9 +1,12 @@
 //! The games on the shelf. A game that moves in adds its module here; the registry of the rules knows it already.
 
+mod conquest;
 mod cybertron;
+mod duel;
 #[cfg(feature = "pig")]
 mod pig;
 mod planet_defenders;
+mod walking_dead;
 
 use std::rc::Rc;
 
@@ -22,7 +25,7 @@ use crate::{
         page::{revive, table_page, watch_page},
         replay::Origin,
     },
-    words::{Lang, Words, duel, list_names, shell, skirmish, walking_dead},
+    words::{Lang, Words, list_names, shell, skirmish},
 };
 
 /// What a game brings beside its table: its box, its set-up, and a word about its sources.
@@ -43,6 +46,11 @@ pub trait Playable: Stage {
     fn options_form(options: &Self::Options, set: Rc<dyn Fn(Self::Options)>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
         let _ = (options, set, acts, lang);
         Vec::new()
+    }
+    /// The name of a seat that the rules play for, where the options say so.
+    fn robot(options: &Self::Options, seat: Seat, lang: Lang) -> Option<&'static str> {
+        let _ = (options, seat, lang);
+        None
     }
     /// A word about where the game's data comes from.
     fn note(lang: Lang) -> &'static str;
@@ -155,8 +163,6 @@ macro_rules! shelf {
         /// The shelf, from left to right: the games of the registry, then those that will move in.
         pub static BOXES: &[GameBox] = &[
             $($(#[$when])* GameBox::of::<$game>(),)+
-            GameBox::later("walking_dead", label!(walking_dead), (2, 5)),
-            GameBox::later("duel", label!(duel), (1, 2)),
             GameBox::later("skirmish", label!(skirmish), (2, 2)),
         ];
     };
@@ -280,6 +286,6 @@ mod tests {
         for name in registry::NAMES {
             assert!(play_of(name).is_some(), "{name} is not on the shelf");
         }
-        assert!(box_of("chess").is_none() && play_of("duel").is_none());
+        assert!(box_of("chess").is_none() && play_of("skirmish").is_none());
     }
 }

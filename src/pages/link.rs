@@ -1,14 +1,14 @@
 //! The page of a link: shows what is in it, and asks before anything is stored.
 
 use leptos::prelude::*;
-use tabletron_rules::{Damage, registry};
+use tabletron_rules::Damage;
 
 use crate::{
     games::{self, Summary},
     markup::{Acts, Tag, classed, tag},
     parts::{game_box, icon, link_button, page},
     route::{Route, address_of, go_to},
-    store::damage::told,
+    store::damage::{told, told_break},
     table::{keeping::keep_new, share::detached},
     words::{Lang, list_names, shell},
 };
@@ -27,15 +27,8 @@ pub fn link_page(code: &str, pasted: RwSignal<String>, acts: &mut Acts, lang: La
     page("gate", lang, vec![shown(code, acts, lang).child(own)])
 }
 
-/// What is in a packed record, in a few words.
-pub fn look_into(code: &str, lang: Lang) -> Result<Summary, Damage> {
-    let name = registry::game_of(code)?;
-    let play = games::play_of(name).ok_or_else(|| Damage::UnknownProfile(name.to_owned()))?;
-    (play.summary)(code, lang)
-}
-
 fn shown(code: &str, acts: &mut Acts, lang: Lang) -> Tag {
-    match look_into(code, lang) {
+    match games::summary_of_code(code, lang) {
         Ok(summary) => sound(&summary, acts, lang),
         Err(damage) => broken(&damage, lang),
     }
@@ -51,6 +44,7 @@ pub fn sound(summary: &Summary, acts: &mut Acts, lang: Lang) -> Tag {
             ("panel err", shell::link_bad_title(lang), title, shell::link_play_on(lang))
         }
     };
+    let why = summary.broken.zip(summary.kept).map(|(why, kept)| tag("p").text(&told_break(why, kept, lang)));
     let keep = classed("button", "btn primary big")
         .act(acts, move |_| go_to(&Route::Table(keep_new(&code))))
         .text(button)
@@ -59,6 +53,7 @@ pub fn sound(summary: &Summary, acts: &mut Acts, lang: Lang) -> Tag {
         .child(classed("p", "over").text(over))
         .child(tag("h1").text(&title))
         .child(holds(summary, lang))
+        .child_if(why)
         .child(classed("p", "lead").text(shell::link_keep_text(lang)))
         .child(classed("div", "acts").child(keep).child(link_button(
             "btn big",

@@ -5,7 +5,7 @@ use tabletron_rules::{
     travels::{Pass, Relation, Stir, promise},
 };
 
-use super::link::{broken, holds, look_into};
+use super::link::{broken, holds};
 use crate::{
     games::{self, Summary},
     markup::{Acts, Tag, classed, tag},
@@ -92,7 +92,7 @@ impl Guest {
 
 /// The page.
 pub fn pass_page(code: &str, acts: &mut Acts, lang: Lang) -> Tag {
-    let shown = match look_into(code, lang) {
+    let shown = match games::summary_of_code(code, lang) {
         Ok(summary) => guest(&summary, acts, lang),
         Err(damage) => broken(&damage, lang),
     };
@@ -213,7 +213,7 @@ mod tests {
     }
 
     fn html(record: &Record<PlanetDefenders>, arrival: Arrival, known: Option<Passed>, lang: Lang) -> String {
-        let summary = look_into(&record.code(), lang).expect("it is sound");
+        let summary = games::summary_of_code(&record.code(), lang).expect("it is sound");
         let travels = record.travels.clone();
         let pass = travels.pass.clone().expect("it is passed on");
         let guest = Guest { code: record.code(), moves: summary.moves, travels, pass, known };

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tabletron_rules::{Chair, Record};
+use tabletron_rules::{Chair, Record, Seat};
 
 use crate::{
     games::Playable,
@@ -27,6 +27,8 @@ pub trait Kit {
     fn with_seats(&self, seats: u8) -> Rc<dyn Kit>;
     /// The form of the options.
     fn form(&self, set: SetKit, acts: &mut Acts, lang: Lang) -> Vec<Tag>;
+    /// The name of a seat that the rules play for, if they do.
+    fn robot(&self, seat: Seat, lang: Lang) -> Option<&'static str>;
     /// A word about where the game's data comes from.
     fn note(&self, lang: Lang) -> &'static str;
     /// The packed record of a new game.
@@ -66,6 +68,10 @@ impl<G: Playable> Kit for KitOf<G> {
 
     fn form(&self, set: SetKit, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
         G::options_form(&self.0, Rc::new(move |options| set(Rc::new(KitOf::<G>(options)))), acts, lang)
+    }
+
+    fn robot(&self, seat: Seat, lang: Lang) -> Option<&'static str> {
+        G::robot(&self.0, seat, lang)
     }
 
     fn note(&self, lang: Lang) -> &'static str {

@@ -113,9 +113,9 @@ fn name_of(typed: &str, pilot: Pilot, index: usize, lang: Lang) -> String {
 
 fn start_game(form: &Form, lang: Lang) {
     let Some(seed) = parse_seed(&form.seed) else { return };
-    let chair = |(index, chair): (usize, &Chair)| Chair {
-        name: name_of(&chair.name, chair.pilot, index, lang),
-        ..chair.clone()
+    let chair = |(index, chair): (usize, &Chair)| match form.kit.robot(Seat(index as u8), lang) {
+        Some(name) => Chair { name: name.to_owned(), pilot: Pilot::Recruit, ..chair.clone() },
+        None => Chair { name: name_of(&chair.name, chair.pilot, index, lang), ..chair.clone() },
     };
     let chairs: Vec<Chair> = form.chairs.iter().take(usize::from(form.seats)).enumerate().map(chair).collect();
     let here = form.here();
@@ -176,6 +176,10 @@ fn seat_count(form: &Form, state: State, acts: &mut Acts, lang: Lang) -> Tag {
 
 fn seat_row(form: &Form, index: usize, state: State, acts: &mut Acts, lang: Lang) -> Tag {
     let (chair, number) = (&form.chairs[index], index + 1);
+    if let Some(name) = form.kit.robot(Seat(index as u8), lang) {
+        let row = classed("li", "seat panel").seat(chair.colour).child(classed("span", "badge lg"));
+        return row.child(tag("b").text(name));
+    }
     let label = |what: &'static str| shell::setup_of_seat(lang, number, what).to_string();
     let name = classed("input", "input")
         .attr("name", &format!("name-{number}"))

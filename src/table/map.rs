@@ -104,6 +104,15 @@ impl Extent {
         }
     }
 
+    /// The first look: all of it, unless a map unit would then be much less than so many pixels; then so close, around a
+    /// place.
+    pub fn first_look(self, area: (f32, f32), pixels: f32, place: impl FnOnce() -> Option<(f32, f32)>) -> Camera {
+        match self.zoom_for(area, pixels) {
+            ..1.3 => self.whole(),
+            zoom => Camera { zoom, centre: place().unwrap_or(self.whole().centre) },
+        }
+    }
+
     /// How close one must look for a map unit to be so many pixels at least.
     pub fn zoom_for(self, area: (f32, f32), pixels: f32) -> f32 {
         (pixels / self.scale(area)).clamp(1.0, CLOSEST)

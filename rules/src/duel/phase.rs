@@ -162,7 +162,7 @@ pub(super) struct Agenda {
 }
 
 impl Agenda {
-    /// A turn's part, a purchase and a pull within a pull wait at most: the battery has never seen more than nine.
+    /// A part of a turn, a purchase, and pulls and hits within each other wait at most. The audit wants four places free.
     pub const ROOM: usize = 16;
 
     pub const EMPTY: Agenda = Agenda { tasks: [Task::Idle; Self::ROOM], count: 0 };

@@ -83,6 +83,11 @@ impl Point {
         self.0
     }
 
+    /// The point half a space higher, where an extra space may lie.
+    pub const fn half_up(self) -> Point {
+        Point(self.0 + 1)
+    }
+
     /// The space, unless it is an extra space between two.
     pub fn space(self) -> Option<Space> {
         if self.0 % 2 == 0 { Space::at(self.0 / 2) } else { None }

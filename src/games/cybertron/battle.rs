@@ -7,12 +7,16 @@ use tabletron_rules::{
 
 use super::{
     names,
-    orders::{Guard, Orders, Run, STOPPABLE, all_out, best_guard},
+    orders::{Guard, Orders, Run, all_out, best_guard},
     panel::{CyAction, CyPanel, card_choices, guard_note, guard_row, leader_row, movers, stepper},
     pick::{CyView, Selection},
 };
 use crate::{
-    markup::{Tag, classed, tag},
+    games::conquest::{
+        dice::{self, Die},
+        run::{STOPPABLE, stops},
+    },
+    markup::Tag,
     table::{Action, Button, Panel, Pill, Row},
     words::{Phrase, cybertron as words},
 };
@@ -190,17 +194,12 @@ fn until_decided(view: &CyView<'_>, assault: &Assault, stop: u16) -> Option<Butt
 /// When an attack that goes on by itself stops.
 fn stop_row(view: &CyView<'_>, left: u16) -> Row<CyAction> {
     let (lang, seat) = (view.lang, view.game.active());
-    let most = left - 1;
-    let mut stops = vec![1, 2, 3, left / 2, most];
-    stops.retain(|&stop| stop <= most && stop > 0);
-    stops.sort_unstable();
-    stops.dedup();
     let option = |stop: u16| Pill {
         label: stop.into(),
         chosen: view.orders.stop_of(seat, left) == stop,
         action: Action::Order(view.orders.with(seat, |standing| standing.stop = stop)),
     };
-    let options = stops.into_iter().take(5).map(option).collect();
+    let options = stops(left).into_iter().map(option).collect();
     Row { label: words::until_left(lang).to_owned(), quiet: false, options }
 }
 
@@ -342,33 +341,27 @@ pub fn dice(view: &CyView<'_>) -> Option<Tag> {
     let lost = fallen(view, assault).unwrap_or(pairs);
     let compared = |pair: usize| {
         let won = wins(&pair);
-        let (sign, loser) = if won { (">", assault.to) } else { ("≤", assault.from) };
-        let text = format!("{} {sign} {}", high[pair], low[pair]);
+        let loser = if won { assault.to } else { assault.from };
         // What is repaired is the last that fell.
         let is_saved = won && (0..pair).filter(wins).count() >= lost;
         let said = if is_saved { words::d_saved } else { words::d_loses };
-        classed("em", if won { "win" } else { "loss" })
-            .text(&text)
-            .child(tag("br"))
-            .text(&said(lang, names::zone(lang, loser)).to_string())
+        dice::verdict(high[pair], low[pair], &said(lang, names::zone(lang, loser)).to_string())
     };
     // Dice tumble once, when they were just thrown; picking something afterwards leaves them where they are.
     let threw = |event: &Event| matches!(event, Event::Rolled { .. } | Event::Rerolled { .. });
     let is_fresh = *view.selection == Selection::Nothing && view.news.iter().any(threw);
-    let row = |label: &str, side: &str, throw: &Throw, result: Option<Tag>| {
-        classed("div", "row")
-            .child(classed("span", "over").text(label))
-            .children(dice_tags(throw, side, pairs))
-            .child_if(result)
+    let (attackers, defenders) = (sorted_dice(&attack), sorted_dice(&defence));
+    let row = |label, side, dice, pair: usize| dice::Row {
+        label,
+        side,
+        dice,
+        verdict: (pairs > pair).then(|| compared(pair)),
     };
-    let first = (pairs > 0).then(|| compared(0));
-    let second = (pairs > 1).then(|| compared(1));
-    let step = view.step.to_string();
-    let duel = classed("div", if is_fresh { "duel fresh" } else { "duel" })
-        .maybe("data-about", is_fresh.then_some(&step))
-        .child(row(words::attack(lang), "attack", &attack, first))
-        .child(row(words::defence(lang), "defence", &defence, second));
-    Some(duel)
+    let rows = [
+        row(words::attack(lang), "attack", &attackers[..], 0),
+        row(words::defence(lang), "defence", &defenders[..], 1),
+    ];
+    Some(dice::duel("cy", pairs, is_fresh.then_some(view.step), rows))
 }
 
 /// How many the defender lost in this roll, after repairs; nothing while the dice are not yet compared.
@@ -381,26 +374,13 @@ fn fallen(view: &CyView<'_>, assault: &Assault) -> Option<usize> {
     (!is_rolling).then_some(assault.losses.defence.into())
 }
 
-/// The dice of a side from the highest down; those that are not compared are spare.
-fn dice_tags(throw: &Throw, side: &str, pairs: usize) -> Vec<Tag> {
-    let mut dice: Vec<(u8, u8)> = throw.faces().iter().copied().zip(throw.sides().iter().copied()).collect();
-    dice.sort_by_key(|&(face, _)| std::cmp::Reverse(face));
-    dice.iter().enumerate().map(|(place, &(face, sides))| die(face, sides, side, place >= pairs)).collect()
-}
-
-fn die(face: u8, sides: u8, side: &str, spare: bool) -> Tag {
-    let svg = classed("svg", if spare { "die spare" } else { "die" })
-        .attr("viewBox", "0 0 46 46")
-        .attr("data-side", side)
-        .attr("role", "img")
-        .attr("aria-label", &format!("d{sides}: {face}"));
-    if sides == 6 {
-        // What is added to a 6 stands beside its pips.
-        let over = face.saturating_sub(6);
-        let plus = || classed("text", "plus").attr("x", "36").attr("y", "14").text(&format!("+{over}"));
-        let pips = tag("use").attr("href", &format!("#cy-d6-{}", face.min(6)));
-        return svg.child(pips).child_if((over > 0).then(plus));
-    }
-    let number = tag("text").attr("x", "23").attr("y", "30").text(&face.to_string());
-    svg.child(tag("use").attr("href", "#cy-d8")).child(number)
+/// The dice of a side from the highest down. What is added to a 6 stands beside its pips.
+fn sorted_dice(throw: &Throw) -> Vec<Die> {
+    let die = |(&face, &sides): (&u8, &u8)| {
+        let plus = if sides == 6 { face.saturating_sub(6) } else { 0 };
+        Die { face: face - plus, sides, plus }
+    };
+    let mut dice: Vec<Die> = throw.faces().iter().zip(throw.sides()).map(die).collect();
+    dice.sort_by_key(|die| std::cmp::Reverse(die.total()));
+    dice
 }

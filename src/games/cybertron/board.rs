@@ -16,6 +16,7 @@ use super::{
     scene::{Scene, ZoneScene, explanation, scene},
 };
 use crate::{
+    games::conquest::signs::{self, March},
     live::live,
     markup::{Tag, tag},
     number::short,
@@ -55,19 +56,16 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
 
 /// Small screens begin where names can be read, around the leader of whoever looks.
 fn first_look(table: Table, area: (f32, f32)) -> Camera {
-    let extent = Extent(VIEW);
-    let zoom = extent.zoom_for(area, READABLE);
-    if zoom < 1.3 {
-        return extent.whole();
-    }
-    let place = untrack(|| {
-        table.view(Lang::En, |view| {
-            let seat = view.viewer.unwrap_or(view.game.active());
-            let zone = view.game.chief(seat).zone.or(Zone::of(view.game.zones_of(seat)).next());
-            zone.map(|zone| PLOTS[zone.index()].feet)
+    let place = || {
+        untrack(|| {
+            table.view(Lang::En, |view| {
+                let seat = view.viewer.unwrap_or(view.game.active());
+                let zone = view.game.chief(seat).zone.or(Zone::of(view.game.zones_of(seat)).next());
+                zone.map(|zone| PLOTS[zone.index()].feet)
+            })
         })
-    });
-    Camera { zoom, centre: place.unwrap_or(extent.whole().centre) }
+    };
+    Extent(VIEW).first_look(area, READABLE, place)
 }
 
 fn special_view(scene: Memo<Scene>, special: Special) -> Tag {
@@ -152,26 +150,16 @@ fn overlay(scene: &Scene, map: Map) -> String {
     out
 }
 
-/// A march to be seen: from where to where, in whose colour.
-type March = ((f32, f32), (f32, f32), u8);
-
 /// Units that moved in the last step travel there.
 fn march_view(table: Table) -> Tag {
     let last = table.stand(|stand| {
         let colour = |seat: Seat| stand.record.chairs.get(seat.index()).map_or(1, |chair| chair.colour);
         Some((stand.steps.len(), stand.news().iter().rev().find_map(|event| march(event, &colour))?))
     });
-    let Some((step, ((x, y), (to_x, to_y), colour))) = last else { return tag("g") };
-    // Even and odd steps have animations of their own, so that each one is seen.
-    drawn(if step % 2 == 0 { "march even" } else { "march odd" }, WALKER.to_owned())
-        .seat(colour)
-        .attr("aria-hidden", "true")
-        .attr("transform", &format!("translate({} {})", short(to_x), short(to_y)))
-        .attr("--dx", &format!("{}px", short(x - to_x)))
-        .attr("--dy", &format!("{}px", short(y - to_y)))
+    last.map_or_else(|| tag("g"), |(step, march)| signs::march(step, march, ROBOT))
 }
 
-const WALKER: &str = r##"<g class="walker"><use href="#cy-robot" x="-12" y="-30" width="24" height="34"/></g>"##;
+const ROBOT: &str = r##"<use href="#cy-robot" x="-12" y="-30" width="24" height="34"/>"##;
 
 fn march(event: &Event, colour: &dyn Fn(Seat) -> u8) -> Option<March> {
     let (seat, from, to) = match event {

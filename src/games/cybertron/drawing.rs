@@ -1,39 +1,21 @@
 //! Draws the board as markup. It is pure: what it shows comes in, SVG comes out. All text given to it is plain; it is
 //! escaped here. The outlines and the figures are symbols of `art/cybertron.svg`.
 
-use std::{cell::RefCell, fmt::Write, rc::Rc};
+use std::fmt::Write;
 
 use super::plot::{
-    DECAGON_FACTORY, DECAGON_HATCH, LINKS, MOON_FACTORY, MOON_HATCH, PLATES, PLOTS, Plot, SETTING, TIGHT_SETTING,
-    crossing, label, lines, width_of,
+    DECAGON_FACTORY, DECAGON_HATCH, FACE, LINKS, MOON_FACTORY, MOON_HATCH, PLATES, PLOTS, Plot, crossing,
 };
-use crate::{art::use_at, markup::Markup, number::short};
-
-/// How a zone stands out: the value of `data-glow`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Glow {
-    /// It does not.
-    #[default]
-    None,
-    /// It can be picked now.
-    Pick,
-    /// It is picked.
-    Chosen,
-    /// It is attacked.
-    Target,
-}
-
-impl Glow {
-    /// The value of `data-glow`, if any.
-    pub fn key(self) -> Option<&'static str> {
-        match self {
-            Glow::None => None,
-            Glow::Pick => Some("pick"),
-            Glow::Chosen => Some("chosen"),
-            Glow::Target => Some("target"),
-        }
-    }
-}
+pub use crate::games::conquest::signs::Glow;
+use crate::{
+    art::use_at,
+    games::conquest::{
+        lettering::{capitals, lines, remembered, width_of},
+        signs,
+    },
+    markup::Markup,
+    number::short,
+};
 
 /// What is to be seen of a zone.
 #[derive(Clone, Debug, Default)]
@@ -50,21 +32,6 @@ pub struct ZoneLook<'a> {
     pub leader: Option<&'static str>,
     /// A rotating zone is aligned, a sliding zone or a factory is open. A closed factory is not drawn.
     pub open: bool,
-}
-
-/// A name in capitals. The letters of our languages need no tables: small ones lie a fixed way behind them.
-pub fn capitals(text: &str) -> String {
-    let capital = |letter: char| match letter {
-        'œ' => 'Œ',
-        'à'..='þ' if letter != '÷' => char::from_u32(letter as u32 - 0x20).unwrap_or(letter),
-        _ => letter.to_ascii_uppercase(),
-    };
-    text.chars().map(capital).collect()
-}
-
-/// How far it is.
-pub fn length(x: f32, y: f32) -> f32 {
-    (x * x + y * y).sqrt()
 }
 
 fn push(out: &mut String, part: std::fmt::Arguments<'_>) {
@@ -95,19 +62,9 @@ pub fn zone(look: &ZoneLook<'_>) -> String {
     out
 }
 
-/// The odds of attacking a zone, plain text. A pill may reach over a neighbour: to keep all of them in sight, draw them
-/// above the zones, each in a group with `data-glow`, and leave them out of [`ZoneLook`].
+/// The odds of attacking a zone, plain text, to be drawn above the zones.
 pub fn odds(index: usize, text: &str) -> String {
-    let Some(plot) = PLOTS.get(index) else { return String::new() };
-    let half = 7.0 + 3.5 * text.chars().count() as f32;
-    format!(
-        r#"<g class="odds" transform="translate({} {})"><rect x="{}" y="-10" width="{}" height="20" rx="10"/><text class="ct" y="4.5">{}</text></g>"#,
-        short(plot.odds.0),
-        short(plot.odds.1),
-        short(-half),
-        short(2.0 * half),
-        Markup::text(text),
-    )
+    PLOTS.get(index).map(|plot| signs::odds(plot.odds, text)).unwrap_or_default()
 }
 
 /// The outlines of a zone, one over the other. Its rings are always there; `data-glow` of the group around shows and
@@ -154,24 +111,12 @@ pub fn light(index: usize) -> String {
 }
 
 /// The height of a line of a name.
-pub const LINE: f32 = 11.5;
-
-thread_local! {
-    /// Names as they were set, by zone. Setting one takes longer than all else of a zone, and it is always the same.
-    static SET: RefCell<Vec<(usize, String, Rc<str>)>> = const { RefCell::new(Vec::new()) };
-}
+const LINE: f32 = 11.5;
 
 fn name(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
-    let known = |known: &&(usize, String, Rc<str>)| known.0 == look.index && known.1 == look.name;
-    let set = SET.with_borrow(|set| set.iter().find(known).map(|(.., set)| set.clone()));
-    let set = set.unwrap_or_else(|| {
+    let set = remembered(look.index, look.name, || {
         let mut fresh = String::new();
         set_name(&mut fresh, look, plot);
-        let fresh: Rc<str> = fresh.into();
-        SET.with_borrow_mut(|set| {
-            set.retain(|(index, ..)| *index != look.index);
-            set.push((look.index, look.name.to_owned(), fresh.clone()));
-        });
         fresh
     });
     out.push_str(&set);
@@ -179,8 +124,8 @@ fn name(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
 
 fn set_name(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
     let capitals = capitals(look.name);
-    let set = label(&capitals, plot.span);
-    let (height, squeeze) = if set.tight { TIGHT_SETTING } else { SETTING };
+    let set = FACE.set(&capitals, plot.span);
+    let (height, squeeze) = FACE.of(&set);
     let (x, y) = plot.name_at;
     let count = set.lines.len();
     draw!(
@@ -466,12 +411,6 @@ mod tests {
             all += &(0..PLOTS.len()).map(|to| arrow(index, to, to % 2 == 0)).collect::<String>();
         }
         all
-    }
-
-    #[test]
-    fn names_are_set_in_capitals_with_their_accents() {
-        assert_eq!(capitals("Chambre énergétique, Hauts de Tagan"), "CHAMBRE ÉNERGÉTIQUE, HAUTS DE TAGAN");
-        assert_eq!(capitals("Höhen, œuvre, 1 ÷ ß"), "HÖHEN, ŒUVRE, 1 ÷ ß");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use tabletron_rules::cybertron::{Card, Chief, Leader, Mode, Moment, Sector, Upgrade, Zone};
 
+pub use crate::games::conquest::percent;
 use crate::words::{Lang, cybertron as words};
 
 type Words = fn(Lang) -> &'static str;
@@ -108,18 +109,6 @@ pub fn kind(lang: Lang, upgrade: Upgrade) -> (&'static str, &'static str) {
         Moment::BeforeAttack | Moment::AfterRoll => ("attack", words::kind_attack(lang)),
         Moment::BeforeDefence | Moment::AfterLoss => ("defence", words::kind_defence(lang)),
         Moment::Answer => ("answer", words::kind_answer(lang)),
-    }
-}
-
-/// A chance as people read it. What is not quite sure is never shown as sure.
-pub fn percent(share: f64) -> String {
-    let percent = (share * 100.0).round();
-    if percent >= 100.0 && share < 1.0 {
-        ">99%".to_owned()
-    } else if percent <= 0.0 && share > 0.0 {
-        "<1%".to_owned()
-    } else {
-        format!("{}%", percent as u32)
     }
 }
 

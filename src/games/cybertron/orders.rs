@@ -6,7 +6,7 @@ use tabletron_rules::{
     cybertron::{Cybertron, Moment, Move, Phase, Side, Zone},
 };
 
-use crate::table;
+use crate::{games::conquest::run, table};
 
 /// What a person wants when they are attacked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,15 +28,7 @@ impl Guard {
 }
 
 /// An attack that is rolled until it is decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Run {
-    /// Where it comes from.
-    pub from: Zone,
-    /// Where it goes.
-    pub to: Zone,
-    /// It stops when so many are left.
-    pub stop: u16,
-}
+pub type Run = run::Run<Zone>;
 
 /// The standing orders of one person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,9 +55,6 @@ pub struct Orders {
     /// The attack that goes on by itself.
     pub run: Option<Run>,
 }
-
-/// An attack of fewer units is over so soon that nobody is asked when to stop it.
-pub const STOPPABLE: u16 = 4;
 
 /// How many people sit at this screen.
 pub fn people(chairs: &[Chair]) -> usize {
@@ -94,7 +83,7 @@ impl Orders {
 
     /// The number at which an attack of so many units stops: there is always one that can attack.
     pub fn stop_of(&self, seat: Seat, units: u16) -> u16 {
-        if units < STOPPABLE { 1 } else { self.of(seat).stop.clamp(1, units - 1) }
+        run::stop_of(self.of(seat).stop, units)
     }
 }
 
@@ -114,7 +103,7 @@ impl table::Orders for Orders {
             format!("{}{stop}{}", Guard::LETTERS[guard as usize], if asks_for_die { "?" } else { "" })
         };
         let mut words: Vec<String> = self.seats.map(standing).into();
-        words.extend(self.run.map(|run| format!("{}>{}:{}", u8::from(run.from), u8::from(run.to), run.stop)));
+        words.extend(self.run.map(|run| run.write()));
         words.join(" ")
     }
 
@@ -125,7 +114,7 @@ impl table::Orders for Orders {
             *standing = read_standing(words.next()?)?;
         }
         orders.run = match words.next() {
-            Some(run) => Some(read_run(run)?),
+            Some(run) => Some(Run::read(run)?),
             None => None,
         };
         words.next().is_none().then_some(orders)
@@ -140,20 +129,9 @@ fn read_standing(word: &str) -> Option<Standing> {
     let number = rest.strip_suffix('?');
     Some(Standing {
         guard: Guard::ALL[place],
-        stop: read_stop(number.unwrap_or(rest))?,
+        stop: run::read_stop(number.unwrap_or(rest))?,
         asks_for_die: number.is_some(),
     })
-}
-
-fn read_run(word: &str) -> Option<Run> {
-    let (from, rest) = word.split_once('>')?;
-    let (to, stop) = rest.split_once(':')?;
-    let zone = |number: &str| Zone::new(number.parse().ok()?);
-    Some(Run { from: zone(from)?, to: zone(to)?, stop: read_stop(stop)? })
-}
-
-fn read_stop(number: &str) -> Option<u16> {
-    number.parse().ok().filter(|&stop| stop > 0)
 }
 
 /// What the orders do for the seat that decides; nothing if it is asked. A run that is over is taken back.
@@ -197,13 +175,11 @@ pub fn all_out(game: &Cybertron) -> Option<Move> {
 
 fn go_on(game: &Cybertron, orders: &mut Orders) -> Option<Move> {
     let assault = game.assault()?;
-    let run = orders.run.filter(|run| (run.from, run.to) == (assault.from, assault.to));
-    orders.run = run;
-    if game.units(assault.from) > run?.stop {
-        return all_out(game);
+    match Run::next(&mut orders.run, assault.from, assault.to, game.units(assault.from), assault.rolls) {
+        run::Next::Attack => all_out(game),
+        run::Next::Stop => Some(Move::Stop),
+        run::Next::Ask => None,
     }
-    orders.run = None;
-    (assault.rolls > 0).then_some(Move::Stop)
 }
 
 /// The most defenders, the leader among them.

@@ -1,6 +1,8 @@
 //! Where things stand on the board: a place for the name, the pieces, the count and the odds of every zone, and the
 //! crossings between neighbours. All in board units; the plates themselves are in `art/cybertron.svg`.
 
+use crate::games::conquest::{lettering::Face, signs};
+
 /// The places of one zone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plot {
@@ -129,12 +131,6 @@ pub(super) const LINKS: [(&str, LinkEnd, LinkEnd); 7] = [
 /// Where the way from one zone to a neighbour crosses the border or enters the hyperlink, and its angle in degrees.
 pub fn crossing(from: usize, to: usize) -> Option<(f32, f32, f32)> {
     let is = |zone: u8, index: usize| usize::from(zone) == index;
-    let border = BORDERS.iter().find_map(|&(a, b, x, y, angle)| {
-        let forth = is(a, from) && is(b, to);
-        let back = is(a, to) && is(b, from);
-        (forth || back)
-            .then(|| (f32::from(x), f32::from(y), f32::from(if forth { angle } else { (angle + 180) % 360 })))
-    });
     let link = || {
         LINKS.iter().find_map(|&(_, a, b)| {
             let end = [(a, b), (b, a)].into_iter().find(|(near, far)| is(near.0, from) && is(far.0, to))?.0;
@@ -142,78 +138,16 @@ pub fn crossing(from: usize, to: usize) -> Option<(f32, f32, f32)> {
             Some((f32::from(x + i16::from(along_x)), f32::from(y + i16::from(along_y)), f32::from(angle)))
         })
     };
-    border.or_else(link)
+    signs::crossing(&BORDERS, from, to).or_else(link)
 }
 
-/// A name set in lines.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Label<'a> {
-    /// From the top.
-    pub lines: Vec<&'a str>,
-    /// Set narrower, because it is long.
-    pub tight: bool,
-}
-
-/// How names are set: the height of the letters, and how much narrower than drawn they are.
-pub const SETTING: (f32, f32) = (12.2, 0.84);
-/// How long names are set.
-pub const TIGHT_SETTING: (f32, f32) = (11.6, 0.76);
-
-/// The width of a line of capitals in the display face, as a part of their height.
-pub fn width_of(line: &str) -> f32 {
-    let letter = |letter: char| match letter {
-        ' ' | 'I' | '\'' | '’' | '.' => 0.28,
-        '-' | 'J' | '1' => 0.37,
-        'L' | '>' => 0.51,
-        'M' | 'W' | 'Œ' | 'Æ' | '%' => 0.98,
-        _ => 0.69,
-    };
-    line.chars().map(letter).sum()
-}
-
-/// The room for the glyph before a name.
-const GLYPH: f32 = 15.0;
-
-/// Sets a name in capitals into a width: in as few lines as fit, narrower if nothing else helps.
-pub fn label(name: &str, span: f32) -> Label<'_> {
-    let fits = |(height, squeeze): (f32, f32)| {
-        let widest = |set: &[&str]| set.iter().map(|line| width_of(line)).fold(0.0, f32::max);
-        (1..=3).map(|most| lines(name, most)).find(|set| widest(set) * height * squeeze + GLYPH <= span)
-    };
-    match fits(SETTING) {
-        Some(lines) => Label { lines, tight: false },
-        None => Label { lines: fits(TIGHT_SETTING).unwrap_or_else(|| lines(name, 3)), tight: true },
-    }
-}
-
-/// Splits a name into at most so many lines, as even as can be. It breaks at spaces and behind hyphens.
-pub fn lines(name: &str, most: usize) -> Vec<&str> {
-    let breaks: Vec<usize> =
-        name.char_indices().filter(|(_, letter)| matches!(letter, ' ' | '-')).map(|(at, _)| at + 1).collect();
-    let longest = |set: &[&str]| set.iter().map(|line| width_of(line)).fold(0.0, f32::max);
-    let mut best = vec![name.trim()];
-    let mut consider = |cuts: &[usize]| {
-        let ends = cuts.iter().copied().chain([name.len()]);
-        let starts = [0].into_iter().chain(cuts.iter().copied());
-        let set: Vec<&str> = starts.zip(ends).map(|(start, end)| name[start..end].trim()).collect();
-        if set.iter().all(|line| !line.is_empty()) && longest(&set) < longest(&best) {
-            best = set;
-        }
-    };
-    if most >= 2 {
-        breaks.iter().for_each(|&only| consider(&[only]));
-    }
-    if most >= 3 {
-        for (number, &first) in breaks.iter().enumerate() {
-            breaks[number + 1..].iter().for_each(|&second| consider(&[first, second]));
-        }
-    }
-    best
-}
+/// How names are set, with room for the glyph before them.
+pub const FACE: Face = Face { plain: (12.2, 0.84), tight: (11.6, 0.76), sign: 15.0 };
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::conquest::lettering::width_of;
 
     const SPRITE: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/public/art/cybertron.svg"));
 
@@ -292,15 +226,6 @@ mod tests {
     }
 
     #[test]
-    fn names_are_split_evenly() {
-        assert_eq!(lines("TARN", 3), ["TARN"]);
-        assert_eq!(lines("NEUTRAL TERRITORIES", 2), ["NEUTRAL", "TERRITORIES"]);
-        assert_eq!(lines("CHAMBRE ÉNERGÉTIQUE AU PLASMA", 3), ["CHAMBRE", "ÉNERGÉTIQUE", "AU PLASMA"]);
-        assert_eq!(lines("PLASMA-ENERGIEKAMMER", 3), ["PLASMA-", "ENERGIEKAMMER"]);
-        assert_eq!(lines("", 3), [""]);
-    }
-
-    #[test]
     fn the_longest_names_fit() {
         for (index, name) in [
             (1, "TERRITOIRES NEUTRES"),
@@ -312,8 +237,8 @@ mod tests {
             (38, "AIRE DE LANCEMENT"),
         ] {
             let plot = PLOTS[index];
-            let set = label(name, plot.span);
-            let (height, squeeze) = if set.tight { TIGHT_SETTING } else { SETTING };
+            let set = FACE.set(name, plot.span);
+            let (height, squeeze) = FACE.of(&set);
             let widest = set.lines.iter().map(|line| width_of(line)).fold(0.0, f32::max) * height * squeeze;
             assert!(widest <= plot.span + 4.0, "{name}: {set:?} in {}", plot.span);
         }

@@ -1,0 +1,113 @@
+//! The players' boards, the cards as a list, and Autobot's last turn.
+
+use tabletron_rules::{
+    Game, Seat,
+    duel::{Card, Duel, Event, Move, Slot},
+};
+
+use super::{
+    log, names, panel,
+    pick::{DuView, Target},
+};
+use crate::{
+    markup::{Acts, Tag, classed, tag},
+    parts::symbol,
+    table::Controller,
+    words::{Lang, Phrase, duel as words},
+};
+
+/// A player's board: Monster, life, energy, Dice tokens and Keep cards.
+pub fn seat_board(view: &DuView<'_>, seat: Seat) -> Tag {
+    let (lang, game) = (view.lang, view.game);
+    let monster = game.monster(seat);
+    let [picture, view_box] = panel::portrait(monster);
+    let name = view.name(seat);
+    let role = format!("{} · {}", view.role(seat), names::monster(lang, monster));
+    let life = classed("b", "num").text(&game.life(seat).to_string());
+    let of = tag("small").text(&words::life_of(lang, game.life(seat), monster.life()).to_string());
+    let header = tag("header")
+        .child(symbol("mug", picture).attr("viewBox", view_box))
+        .child(classed("div", "who").child(tag("b").text(&name)).child(tag("small").text(&role)))
+        .child(classed("div", "pts").child(life).child(of));
+    let power = tag("small").text(names::monster_text(lang, monster));
+    let cards: Vec<Tag> = game.keeps(seat).iter().map(|card| keep(lang, card)).collect();
+    let cards = match cards.is_empty() {
+        true => tag("small").text(words::no_keeps(lang)),
+        false => classed("ul", "keeps").children(cards),
+    };
+    classed("section", if game.turn() == Some(seat) { "db panel on" } else { "db panel" })
+        .seat(view.colour(seat))
+        .attr("aria-label", &name)
+        .child(header)
+        .child(purse(view, seat))
+        .child(if game.is_autobot(seat) { tag("small").text(words::option_solo_text(lang)) } else { power })
+        .child(cards)
+}
+
+fn purse(view: &DuView<'_>, seat: Seat) -> Tag {
+    let (lang, game) = (view.lang, view.game);
+    let energy = match game.is_autobot(seat) {
+        true => words::cubes_of(lang, game.energy(seat), game.options().threshold()),
+        false => words::costs(lang, game.energy(seat)),
+    };
+    let tokens = words::tokens_n(lang, game.tokens(seat)).to_string();
+    let purse = classed("div", "purse").child(symbol("e", names::CUBE)).child(tag("span").text(&energy.to_string()));
+    if game.is_autobot(seat) {
+        return purse;
+    }
+    purse.child(symbol("e", names::TOKEN)).child(tag("span").text(&tokens))
+}
+
+fn keep(lang: Lang, card: Card) -> Tag {
+    tag("li").child(tag("b").text(names::card(lang, card))).child(tag("small").text(names::card_text(lang, card)))
+}
+
+/// A seat's numbers for its chip.
+pub fn brief(view: &DuView<'_>, seat: Seat) -> Phrase {
+    let (lang, game) = (view.lang, view.game);
+    let life = Phrase::icon("du-heal", words::life(lang)).then(game.life(seat));
+    life.then(" ").then(Phrase::icon(names::CUBE, words::cube(lang))).then(game.energy(seat))
+}
+
+/// The market as a list, for screens where the cards are small.
+pub fn market(table: Controller<Duel>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
+    let rows = table.view(lang, |view| {
+        let moves = view.moves();
+        let row = |slot: Slot| {
+            let (card, cost) = (view.game.card_in(slot)?, view.game.cost(slot)?);
+            Some((slot, card, cost, moves.contains(&Move::Buy(slot))))
+        };
+        Slot::all().filter_map(row).collect::<Vec<_>>()
+    });
+    let rows = rows.into_iter().map(|(slot, card, cost, can)| {
+        let text = classed("span", "txt")
+            .child(tag("b").text(names::card(lang, card)))
+            .child(tag("small").text(names::card_text(lang, card)));
+        classed("button", if can { "card-row can" } else { "card-row" })
+            .key(&format!("slot-{}", slot.index()))
+            .act(acts, move |_| table.pick(Target::Slot(slot)))
+            .child(text)
+            .child(
+                classed("span", "cost").price(&Phrase::from(cost).then(Phrase::icon(names::CUBE, words::cube(lang)))),
+            )
+    });
+    let rows: Vec<Tag> = rows.collect();
+    vec![tag("h2").text(words::market(lang)), classed("div", "card-list").children(rows)]
+}
+
+/// What Autobot did in the last step, each thing with the number of its rule.
+pub fn ledger(view: &DuView<'_>) -> Option<Tag> {
+    let item = |event: &Event| match event {
+        Event::Autobot(step) => {
+            let rule = classed("b", "rule").text(step.rule().number);
+            Some(tag("li").child(rule).child(tag("span").phrase(&log::told(view, step))))
+        }
+        _ => None,
+    };
+    let steps: Vec<Tag> = view.news.iter().filter_map(item).collect();
+    if steps.is_empty() {
+        return None;
+    }
+    let list = classed("ol", "auto-steps").children(steps);
+    Some(classed("section", "panel auto").child(tag("h2").text(words::auto_title(view.lang))).child(list))
+}

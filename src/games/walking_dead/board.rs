@@ -1,0 +1,157 @@
+//! The board on screen: turns a scene into SVG, and presses into picks.
+
+use leptos::prelude::*;
+use tabletron_rules::{
+    Seat,
+    walking_dead::{Event, Territory, WalkingDead, Zone},
+};
+
+use super::{
+    drawing::{self, Look},
+    names,
+    pick::Target,
+    plot::{PLOTS, VIEW, arc},
+    rail,
+    scene::{LandScene, Scene, explanation, scene},
+};
+use crate::{
+    games::conquest::signs::{self, Glow, March},
+    live::live,
+    markup::{Tag, tag},
+    slices::Rank,
+    table::{
+        Controller,
+        map::{Camera, Extent, Map},
+        spot::{drawn, figure, spot},
+    },
+    words::Lang,
+};
+
+type Table = Controller<WalkingDead>;
+
+/// Pixels of a board unit at which the smallest name can be read well.
+const READABLE: f32 = 0.9;
+
+/// The board.
+pub fn board(table: Table, lang: Lang) -> AnyView {
+    let scene = Memo::new(move |_| table.view(lang, scene));
+    let map = Map::new(Extent(VIEW), move |area| first_look(table, area));
+    let rim = Memo::new(move |_| scene.with(|scene| scene.zones.clone()));
+    let rim = figure(move || {
+        let zone = |(zone, colour, text): &(Zone, Option<u8>, String)| drawing::rim(arc(*zone), *colour, text);
+        drawn("rimmed", rim.with(|zones| zones.iter().map(zone).collect()))
+    });
+    let world = vec![figure(|| drawn("", drawing::WORLD.to_owned()))];
+    let lights = vec![figure(move || drawn("", scene.with(lights)))];
+    let below = vec![("sheet world", world), ("sheet", vec![rim]), ("sheet lights", lights)];
+    let mut layers: Vec<AnyView> =
+        Territory::all().map(|territory| land_view(table, scene, map, territory, lang)).collect();
+    layers.push(figure(move || march_view(table)));
+    layers.push(figure(move || scene.with(omens)));
+    layers.push(figure(move || drawn("signs", scene.with(|scene| overlay(scene, map)))));
+    let notes = live(Rank::Rest, "section", move |_| table.view(lang, rail::notes));
+    view! { {map.view(below, layers, lang)}{notes} }.into_any()
+}
+
+/// Small screens begin where names can be read, around the largest group of whoever looks.
+fn first_look(table: Table, area: (f32, f32)) -> Camera {
+    let place = || {
+        untrack(|| {
+            table.view(Lang::En, |view| {
+                let seat = view.viewer.unwrap_or(view.game.active());
+                let own = Territory::of(view.game.territories_of(seat));
+                own.max_by_key(|&at| view.game.units(at)).map(|at| PLOTS[at.index()].feet)
+            })
+        })
+    };
+    Extent(VIEW).first_look(area, READABLE, place)
+}
+
+fn land_view(table: Table, scene: Memo<Scene>, map: Map, territory: Territory, lang: Lang) -> AnyView {
+    let index = territory.index();
+    let here = Memo::new(move |_| scene.with(|scene| scene.lands[index].clone()));
+    let draw = move || here.with(|here| land_tag(here, lang));
+    let explain = move |by_keys: bool| {
+        // The board must not slip away under a press.
+        if by_keys {
+            map.reveal(PLOTS[index].feet);
+        }
+        let label = here.with_untracked(|here| here.label.clone());
+        untrack(|| table.view(lang, |view| explanation(view, territory, &label)))
+    };
+    spot(draw, move || table.pick(Target(territory)), explain, table.house.hint)
+}
+
+fn land_tag(here: &LandScene, lang: Lang) -> Tag {
+    drawn("zone", drawing::territory(&look(here, lang)))
+        .seat(here.owner)
+        .attr("role", "button")
+        .attr("tabindex", "0")
+        .attr("aria-label", &here.label)
+        .attr("data-zone", here.territory.id())
+        .maybe("data-glow", here.glow.key())
+        .maybe("data-fresh", here.fresh)
+}
+
+fn look(land: &LandScene, lang: Lang) -> Look<'static> {
+    Look {
+        index: land.territory.index(),
+        name: names::territory(lang, land.territory),
+        strategic: land.territory.is_strategic(),
+        owner: land.owner,
+        walkers: land.walkers,
+        units: land.units,
+        tower: land.tower,
+    }
+}
+
+/// The lights around all territories that can be picked. They breathe together, on a sheet of their own.
+fn lights(scene: &Scene) -> String {
+    let can = scene.lands.iter().filter(|land| land.glow == Glow::Pick);
+    can.map(|land| drawing::light(land.territory.index())).collect()
+}
+
+/// What the dead do: those who come, and those who rise.
+fn omens(scene: &Scene) -> Tag {
+    let mut out = String::new();
+    for arrival in &scene.arrivals {
+        out += &drawing::arrival(arrival.territory.index(), arrival.walkers, &arrival.text);
+    }
+    for (number, fallen) in scene.fallen.iter().enumerate() {
+        out += &drawing::fallen(fallen.territory.index(), number, fallen.turned, &fallen.die.to_string());
+    }
+    drawn("omens", out).attr("aria-hidden", "true").attr("data-beat", scene.beat)
+}
+
+/// What lies over the land: odds, arrows, the box of the fight under way.
+fn overlay(scene: &Scene, map: Map) -> String {
+    let mut out = String::new();
+    for &(from, to, target) in &scene.arrows {
+        out += &drawing::arrow(from, to, target);
+    }
+    for land in &scene.lands {
+        if let Some(odds) = &land.odds {
+            out += &drawing::odds(land.territory.index(), odds);
+        }
+    }
+    out + &scene.callout.as_ref().map(|about| drawing::callout(about, map.seen())).unwrap_or_default()
+}
+
+/// Pieces that moved in the last step travel there.
+fn march_view(table: Table) -> Tag {
+    let last = table.stand(|stand| {
+        let colour = |seat: Seat| stand.record.chairs.get(seat.index()).map_or(1, |chair| chair.colour);
+        Some((stand.steps.len(), stand.news().iter().rev().find_map(|event| march(event, &colour))?))
+    });
+    last.map_or_else(|| tag("g"), |(step, march)| signs::march(step, march, r##"<use href="#wd-man"/>"##))
+}
+
+fn march(event: &Event, colour: &dyn Fn(Seat) -> u8) -> Option<March> {
+    let (seat, from, to) = match event {
+        Event::Conquered { seat, from, territory, .. } => (*seat, *from, *territory),
+        Event::Followed { seat, from, territory, .. } => (*seat, *from, *territory),
+        Event::Moved { seat, from, to, .. } => (*seat, *from, *to),
+        _ => return None,
+    };
+    Some((PLOTS[from.index()].feet, PLOTS[to.index()].feet, colour(seat)))
+}
