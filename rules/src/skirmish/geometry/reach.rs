@@ -131,7 +131,7 @@ impl Reach {
         let near = self.radius - SLACK;
         self.is_inside(from)
             && self.is_inside(to)
-            && self.walls.iter().all(|wall| wall.clearance_of_piece(from, to) >= near)
+            && self.walls.iter().all(|wall| wall.is_clear_of_piece(from, to, near))
     }
 
     fn is_inside(&self, place: Point) -> bool {
@@ -211,11 +211,11 @@ impl Reach {
 
     /// After a survey: how long the shortest path to a place is, if it is short enough.
     pub fn surveyed(&self, goal: Point) -> Option<f64> {
-        if let Some(length) = self.straight(goal) {
-            return Some(length);
-        }
         if self.start.distance(goal) > self.limit + ERROR || !self.is_free(goal, goal) {
             return None;
+        }
+        if let Some(length) = self.straight(goal) {
+            return Some(length);
         }
         let mut best: Option<f64> = None;
         for node in self.nodes.iter().skip(1) {

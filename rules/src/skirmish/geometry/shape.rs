@@ -32,6 +32,9 @@ pub fn compass(steps: u8) -> Point {
 pub struct Polygon {
     corners: [Point; CORNERS],
     count: usize,
+    /// A disc around all of it.
+    centre: Point,
+    bound: f64,
 }
 
 impl Polygon {
@@ -56,7 +59,8 @@ impl Polygon {
         for (corner, place) in corners.iter_mut().zip(around) {
             *corner = centre + way * place.x + way.left() * place.y;
         }
-        Polygon { corners, count: N }
+        let bound = corners.iter().map(|corner| corner.distance(centre)).fold(0.0, f64::max);
+        Polygon { corners, count: N, centre, bound }
     }
 
     /// The corners, in order.
@@ -138,6 +142,17 @@ impl Shape {
                     return inside;
                 }
                 polygon.edges().map(|(a, b)| gap_of_pieces((from, to), (a, b))).fold(f64::INFINITY, f64::min)
+            }
+        }
+    }
+
+    /// Whether a piece between two places stays so far away.
+    pub fn is_clear_of_piece(&self, from: Point, to: Point, near: f64) -> bool {
+        match self {
+            Shape::Disc { .. } => self.clearance_of_piece(from, to) >= near,
+            Shape::Polygon(polygon) => {
+                polygon.centre.distance_to_piece(from, to) >= polygon.bound + near
+                    || self.clearance_of_piece(from, to) >= near
             }
         }
     }
