@@ -1,11 +1,18 @@
-//! Slices: everything is drawn a few milliseconds a frame, what answers a press first, so that nobody waits for the rest.
+//! Slices: what answers a press is drawn at once, everything else a few milliseconds a frame, so that nobody waits for it.
 
-use std::{cell::RefCell, collections::VecDeque, rc::Rc, time::Duration};
+use std::{
+    cell::{Cell, RefCell},
+    collections::VecDeque,
+    rc::Rc,
+    time::Duration,
+};
 
 use leptos::{
     prelude::*,
     reactive::graph::{Observer, WithObserver},
 };
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
 
 /// At most so many milliseconds of a frame are for drawing, and at least so many; styling and painting need the others.
 const SHARE: (f64, f64) = (6.0, 2.0);
@@ -15,11 +22,11 @@ const BRISK: f64 = 24.0;
 const SLOW: f64 = 40.0;
 
 /// What is drawn before what.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
 pub enum Rank {
     /// What hides secrets comes before them.
     Cover,
-    /// What answers a press.
+    /// What answers a press; it is in the very next frame.
     Answer,
     /// Things on a board.
     Board,
@@ -37,6 +44,10 @@ thread_local! {
     /// By rank.
     static WAITING: RefCell<[VecDeque<Work>; RANKS]> = const { RefCell::new([const { VecDeque::new() }; RANKS]) };
     static IS_BUSY: ArcRwSignal<bool> = ArcRwSignal::new(false);
+    /// Whether answers are about to be drawn.
+    static IS_ANSWERING: Cell<bool> = const { Cell::new(false) };
+    /// Whether an answer was drawn since the last frame.
+    static IS_UNSEEN: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Does something before one of the next frames, after everything of its rank that was asked for before.
@@ -46,13 +57,46 @@ pub fn soon(rank: Rank, work: impl FnOnce() + 'static) {
 
 fn queue(rank: Rank, work: Work) {
     WAITING.with_borrow_mut(|waiting| waiting[rank as usize].push_back(work));
+    let is_pressed = is_pressed();
+    if is_pressed && rank <= Rank::Answer {
+        return answer_soon();
+    }
     IS_BUSY.with(|busy| {
         if !busy.get_untracked() {
             busy.set(true);
+            // The frame with the answer comes before the rest.
             let now = js_sys::Date::now();
-            set_timeout(move || slice(SHARE.0, now), Duration::ZERO);
+            if is_pressed { after_frame(SHARE.0, now) } else { next_slice(SHARE.0, now) }
         }
     });
+}
+
+/// Whether somebody is just pressing, pointing or typing: this is the task of that event.
+fn is_pressed() -> bool {
+    let event = window().event();
+    event.has_type::<web_sys::UiEvent>()
+        || event.dyn_ref::<web_sys::Event>().is_some_and(|event| event.type_() == "change")
+}
+
+/// Draws all that answers as soon as everybody has heard of the event, in the same task: a frame that has no answer costs
+/// as much as one that has.
+fn answer_soon() {
+    if IS_ANSWERING.replace(true) {
+        return;
+    }
+    spawn_local(async {
+        IS_ANSWERING.set(false);
+        IS_UNSEEN.set(true);
+        for rank in [Rank::Cover, Rank::Answer] {
+            while let Some(work) = next_of(rank as usize) {
+                work();
+            }
+        }
+    });
+}
+
+fn next_of(rank: usize) -> Option<Work> {
+    WAITING.with_borrow_mut(|waiting| waiting[rank].pop_front())
 }
 
 /// Draws before one of the next frames, and again after every change of a signal that was read meanwhile; several changes
@@ -92,9 +136,13 @@ pub fn is_busy() -> bool {
     IS_BUSY.with(|busy| busy.get())
 }
 
-/// One frame's share of one rank, in a task of its own, and the next one's after that frame: more where frames come quickly, less where they do not.
+/// One frame's share of one rank, in a task of its own, and the next one's after that frame: more where frames come
+/// quickly, less where they do not. Nothing of it comes between an answer and its frame.
 fn slice(share: f64, before: f64) {
     let start = js_sys::Date::now();
+    if IS_UNSEEN.get() {
+        return after_frame(share, start);
+    }
     let share = match start - before {
         took if took < BRISK => share * 2.0,
         took if took > SLOW => share / 2.0,
@@ -103,12 +151,23 @@ fn slice(share: f64, before: f64) {
     let share = share.clamp(SHARE.1, SHARE.0);
     let rank = WAITING.with_borrow(|waiting| waiting.iter().position(|works| !works.is_empty()));
     let Some(rank) = rank else { return IS_BUSY.with(|busy| busy.set(false)) };
-    while let Some(work) = WAITING.with_borrow_mut(|waiting| waiting[rank].pop_front()) {
+    while let Some(work) = next_of(rank) {
         work();
         if js_sys::Date::now() - start >= share {
             break;
         }
     }
-    // After the next frame: what was drawn is shown first.
-    request_animation_frame(move || set_timeout(move || slice(share, start), Duration::ZERO));
+    after_frame(share, start);
+}
+
+fn next_slice(share: f64, before: f64) {
+    set_timeout(move || slice(share, before), Duration::ZERO);
+}
+
+/// What was drawn is shown first.
+fn after_frame(share: f64, start: f64) {
+    request_animation_frame(move || {
+        IS_UNSEEN.set(false);
+        next_slice(share, start);
+    });
 }

@@ -48,6 +48,8 @@ function watch(answers) {
     mark("input", `${event.type}:${performance.now() - event.timeStamp}`);
   };
   for (const type of Object.keys(answers)) addEventListener(type, arrive, { capture: true, passive: true });
+  // What nobody answered by now has no answer; what a press changes is none.
+  addEventListener("pointerdown", () => (wanted = undefined), { capture: true, passive: true });
   const isAnswer = ({ target, type, addedNodes }) => {
     const element = target.nodeType === Node.ELEMENT_NODE ? target : target.parentElement;
     // A table that comes is an answer; not everything that changes on one is.
