@@ -315,7 +315,14 @@ mod tests {
     const SPRITE: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/public/art/walking_dead.svg"));
 
     fn look(index: usize) -> Look<'static> {
-        Look { index, name: "Rock & \"Roll\" <b>", owner: 2, units: 5, strategic: index % 2 == 0, ..Look::default() }
+        Look {
+            index,
+            name: "Rock & \"Roll\" <b>",
+            owner: 2,
+            units: 5,
+            strategic: index.is_multiple_of(2),
+            ..Look::default()
+        }
     }
 
     fn tip(at: Place) -> Callout {
