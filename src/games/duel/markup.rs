@@ -303,7 +303,7 @@ fn price(layout: Layout, card: Card, cost: u16, width: f32) -> String {
 
 /// Name, kind, token and text.
 fn wording(layout: Layout, card: Card, width: f32, head: f32, lang: Lang) -> String {
-    let (name, small, left, letters) = if layout.full { (17.0, 14.0, 12.0, 33) } else { (12.5, 10.5, 7.0, 18) };
+    let (name, small, left, letters) = if layout.full { (17.0, 14.0, 12.0, 30) } else { (12.5, 10.5, 7.0, 18) };
     let called = lines(names::card(lang, card), if layout.full { 25 } else { 16 });
     let mut y = head + name + 4.0;
     let mut out = String::new();

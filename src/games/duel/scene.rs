@@ -166,14 +166,7 @@ fn die_scene(view: &DuView<'_>, die: u8) -> DieScene {
         label += ", ";
         label += words::die_kept(lang);
     }
-    DieScene {
-        face,
-        red: die < game.red_dice(),
-        gone: there && !bit(game.dice_left()) || !there,
-        fresh: bit(game.thrown()),
-        glow,
-        label,
-    }
+    DieScene { face, red: die < game.red_dice(), gone: !bit(game.dice_left()), fresh: bit(game.thrown()), glow, label }
 }
 
 fn slot_scene(view: &DuView<'_>, moves: &[Move], slot: Slot) -> SlotScene {
