@@ -35,6 +35,8 @@ export const see = async (page) => {
   await whole(page);
   return page.evaluate(() => {
     const text = (element) => (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+    // The key that presses a button stands on it, and is none of its words.
+    const label = (button) => [...(button?.childNodes ?? [])].filter((node) => !node.classList?.contains("kbd")).map((node) => node.textContent).join("").replace(/\s+/g, " ").trim();
     const all = (selector, tell) => [...document.querySelectorAll(selector)].map(tell);
     const lands = all(".zone", (zone) => [zone.dataset.zone, {
       label: zone.getAttribute("aria-label"),
@@ -47,8 +49,8 @@ export const see = async (page) => {
     const handover = document.querySelector(".handover:not([hidden])");
     return {
       title: text(document.querySelector(".act h2")),
-      primary: text(document.querySelector(".act .btn.primary")),
-      others: all('.act .do .btn:not(.primary):not([data-key="hurry"])', text),
+      primary: label(document.querySelector(".act .btn.primary")),
+      others: all('.act .do .btn:not(.primary):not([data-key="hurry"])', label),
       choices: all(".act .choice", text),
       rows: all(".act .body .seg", (row) => [...row.querySelectorAll("button")].map(text)),
       dice: Object.fromEntries(["attack", "defence"].map((side) => [side, all(`.act .die[data-side="${side}"]`, (die) => die.getAttribute("aria-label"))])),
@@ -91,7 +93,10 @@ export async function nextDecision(page) {
     return document.querySelector(offers) !== null;
   }, undefined, { timeout: 60_000 });
   if (await takeScreen(page)) return nextDecision(page);
-  return see(page);
+  const seen = await see(page);
+  // A computer may have taken over between the two looks.
+  const isAsked = seen.over || seen.primary || seen.others.length + seen.choices.length + glowing(seen).length > 0;
+  return isAsked ? seen : nextDecision(page);
 }
 
 const { game: say } = EN;

@@ -365,7 +365,7 @@ mod tests {
     }
 
     #[test]
-    fn what_glows_can_be_pressed_and_nothing_else_plays_a_move() {
+    fn what_glows_can_be_pressed() {
         every_position(|play| {
             let selection = Selection::Nothing;
             let can = glowing(&seen(play, selection), Glow::Pick);
