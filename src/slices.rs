@@ -38,6 +38,9 @@ pub enum Rank {
 
 const RANKS: usize = Rank::Last as usize + 1;
 
+/// So long a frame is waited for.
+const UNSEEN: Duration = Duration::from_millis(250);
+
 type Work = Box<dyn FnOnce()>;
 
 thread_local! {
@@ -46,6 +49,8 @@ thread_local! {
     static IS_BUSY: ArcRwSignal<bool> = ArcRwSignal::new(false);
     /// Whether answers are about to be drawn.
     static IS_ANSWERING: Cell<bool> = const { Cell::new(false) };
+    /// Counts what goes on after a frame, so that it goes on once.
+    static TURN: Cell<u32> = const { Cell::new(0) };
     /// Whether an answer was drawn since the last frame.
     static IS_UNSEEN: Cell<bool> = const { Cell::new(false) };
 }
@@ -164,10 +169,17 @@ fn next_slice(share: f64, before: f64) {
     set_timeout(move || slice(share, before), Duration::ZERO);
 }
 
-/// What was drawn is shown first.
+/// What was drawn is shown first. A page that nobody sees has no frames, and is drawn all the same.
 fn after_frame(share: f64, start: f64) {
-    request_animation_frame(move || {
-        IS_UNSEEN.set(false);
-        next_slice(share, start);
-    });
+    let turn = TURN.get().wrapping_add(1);
+    TURN.set(turn);
+    let go_on = move || {
+        if TURN.get() == turn {
+            TURN.set(turn.wrapping_add(1));
+            IS_UNSEEN.set(false);
+            next_slice(share, start);
+        }
+    };
+    request_animation_frame(go_on);
+    set_timeout(go_on, UNSEEN);
 }

@@ -9,7 +9,7 @@ use super::{Action, Panel, Pick, Section, Stage, View};
 use crate::words::{Lang, Phrase, Piece};
 
 /// Who sits at the tables of tests.
-pub const NAMES: [&str; 4] = ["Ada", "Bo", "Cy", "Di"];
+pub const NAMES: [&str; 5] = ["Ada", "Bo", "Cy", "Di", "Eve"];
 
 /// A new game of Ada and `<Bo>`, whose name must always be taken for text.
 pub fn new_game(options: Options, seed: u64) -> Playthrough<PlanetDefenders> {
