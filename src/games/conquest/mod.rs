@@ -1,9 +1,10 @@
-//! What the tables and boards of games of conquest share: attacks that are rolled until they are decided, chances in
+//! What the tables and boards of games of conquest share: standing orders, attacks that are rolled until they are decided, chances in
 //! words, names set into their places, signs over the land, and dice.
 
 pub mod callout;
 pub mod dice;
 pub mod lettering;
+pub mod orders;
 pub mod run;
 pub mod signs;
 

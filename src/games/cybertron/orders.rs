@@ -6,7 +6,10 @@ use tabletron_rules::{
     cybertron::{Cybertron, Moment, Move, Phase, Side, Zone},
 };
 
-use crate::{games::conquest::run, table};
+use crate::{
+    games::conquest::{orders, run},
+    table,
+};
 
 /// What a person wants when they are attacked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -48,99 +51,62 @@ impl Default for Standing {
 }
 
 /// The orders of everybody.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Orders {
-    /// By seat.
-    pub seats: [Standing; 4],
-    /// The attack that goes on by itself.
-    pub run: Option<Run>,
-}
+pub type Orders = orders::Orders<Standing, Zone, 4>;
 
 /// How many people sit at this screen.
 pub fn people(chairs: &[Chair]) -> usize {
     chairs.iter().filter(|chair| chair.pilot == Pilot::Human).count()
 }
 
-impl Orders {
-    /// Everybody's, with this guard.
-    fn guarding(guard: Guard) -> Orders {
-        Orders { seats: [Standing { guard, ..Standing::default() }; 4], run: None }
+/// Everybody's, with this guard.
+fn guarding(guard: Guard) -> Orders {
+    Orders { seats: [Standing { guard, ..Standing::default() }; 4], run: None }
+}
+
+impl orders::Standing for Standing {
+    /// Such as `a1` or `t3?`.
+    fn write(&self) -> String {
+        let mark = if self.asks_for_die { "?" } else { "" };
+        format!("{}{}{mark}", Guard::LETTERS[self.guard as usize], self.stop)
     }
 
-    /// The orders of a seat.
-    pub fn of(&self, seat: Seat) -> Standing {
-        self.seats.get(seat.index()).copied().unwrap_or_default()
+    fn read(word: &str) -> Option<Self> {
+        let (guard, rest) = orders::read_guard(word, Guard::LETTERS, Guard::ALL)?;
+        let number = rest.strip_suffix('?');
+        Some(Standing { guard, stop: run::read_stop(number.unwrap_or(rest))?, asks_for_die: number.is_some() })
     }
 
-    /// The same with something changed for a seat.
-    pub fn with(&self, seat: Seat, change: impl FnOnce(&mut Standing)) -> Orders {
-        let mut orders = self.clone();
-        if let Some(standing) = orders.seats.get_mut(seat.index()) {
-            change(standing);
-        }
-        orders
-    }
-
-    /// The number at which an attack of so many units stops: there is always one that can attack.
-    pub fn stop_of(&self, seat: Seat, units: u16) -> u16 {
-        run::stop_of(self.of(seat).stop, units)
+    fn stop(&self) -> u16 {
+        self.stop
     }
 }
 
 impl table::Orders for Orders {
     /// Where people sit together, a question that comes only with certain cards would tell of them.
     fn at(chairs: &[Chair]) -> Orders {
-        Orders::guarding(if people(chairs) == 1 { Guard::IfCards } else { Guard::Ask })
+        guarding(if people(chairs) == 1 { Guard::IfCards } else { Guard::Ask })
     }
 
     fn apart(_: &[Chair]) -> Orders {
-        Orders::guarding(Guard::IfCards)
+        guarding(Guard::IfCards)
     }
 
-    /// A word a seat, such as `a1` or `t3?`, and the attack under way, such as `12>31:1`.
     fn write(&self) -> String {
-        let standing = |Standing { guard, stop, asks_for_die }: Standing| {
-            format!("{}{stop}{}", Guard::LETTERS[guard as usize], if asks_for_die { "?" } else { "" })
-        };
-        let mut words: Vec<String> = self.seats.map(standing).into();
-        words.extend(self.run.map(|run| run.write()));
-        words.join(" ")
+        self.words()
     }
 
     fn read(text: &str) -> Option<Orders> {
-        let mut words = text.split(' ');
-        let mut orders = Orders::default();
-        for standing in &mut orders.seats {
-            *standing = read_standing(words.next()?)?;
-        }
-        orders.run = match words.next() {
-            Some(run) => Some(Run::read(run)?),
-            None => None,
-        };
-        words.next().is_none().then_some(orders)
+        Orders::of_words(text)
     }
 }
 
-fn read_standing(word: &str) -> Option<Standing> {
-    let mut letters = word.chars();
-    let letter = letters.next()?;
-    let place = Guard::LETTERS.iter().position(|&known| known == letter)?;
-    let rest = letters.as_str();
-    let number = rest.strip_suffix('?');
-    Some(Standing {
-        guard: Guard::ALL[place],
-        stop: run::read_stop(number.unwrap_or(rest))?,
-        asks_for_die: number.is_some(),
-    })
-}
-
 /// What the orders do for the seat that decides; nothing if it is asked. A run that is over is taken back.
-pub fn reflex(game: &Cybertron, seat: Seat, orders: &mut Orders) -> Option<Move> {
+pub fn reflex(game: &Cybertron, seat: Seat, given: &mut Orders) -> Option<Move> {
     match game.phase() {
-        Phase::Commit => go_on(game, orders),
-        Phase::Guard => stand(game, seat, orders),
-        Phase::Before(_) | Phase::After | Phase::Repair | Phase::Answer => pass(game, seat, orders),
-        Phase::Boost(_) if orders.of(seat).asks_for_die => None,
+        Phase::Commit => go_on(game, given),
+        Phase::Guard => stand(game, seat, given),
+        Phase::Before(_) | Phase::After | Phase::Repair | Phase::Answer => pass(game, seat, given),
+        Phase::Boost(_) if given.of(seat).asks_for_die => None,
         Phase::Boost(side) => {
             let assault = game.assault()?;
             let answered = side == Side::Attack && game.boosts(Side::Defence);
@@ -148,21 +114,15 @@ pub fn reflex(game: &Cybertron, seat: Seat, orders: &mut Orders) -> Option<Move>
         }
         Phase::Escape => None,
         phase => {
-            orders.run = None;
+            given.run = None;
             match phase {
                 Phase::Muster | Phase::Transform => skip(game),
                 // Where a call can only take one unit, there is nothing to decide.
-                Phase::Carry { .. } => only_move(game),
+                Phase::Carry { .. } => orders::only_move(game),
                 _ => None,
             }
         }
     }
-}
-
-fn only_move(game: &Cybertron) -> Option<Move> {
-    let mut moves = Vec::new();
-    game.moves(&mut moves);
-    if let [only] = moves[..] { Some(only) } else { None }
 }
 
 /// The most dice, the leader among them: he falls last, so he risks nothing.
@@ -214,7 +174,7 @@ fn pass(game: &Cybertron, seat: Seat, orders: &Orders) -> Option<Move> {
 
 /// Past a phase of one's own turn in which nothing can be done with the cards in hand.
 fn skip(game: &Cybertron) -> Option<Move> {
-    only_move(game).filter(|mv| *mv == Move::Advance)
+    orders::only_move(game).filter(|mv| *mv == Move::Advance)
 }
 
 /// How long a computer seems to think; nothing where it answers at once.

@@ -1,12 +1,15 @@
 //! Standing orders: what happens for a person without asking them.
 
 use tabletron_rules::{
-    Chair, Game, Seat,
+    Chair, Seat,
     conquest::{most_attackers, most_defenders},
     walking_dead::{Move, Phase, Territory, WalkingDead},
 };
 
-use crate::{games::conquest::run, table};
+use crate::{
+    games::conquest::{orders, run},
+    table,
+};
 
 /// What a person wants when they are attacked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,32 +49,21 @@ impl Default for Standing {
 }
 
 /// The orders of everybody.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Orders {
-    /// By seat.
-    pub seats: [Standing; 5],
-    /// The attack that goes on by itself.
-    pub run: Option<Run>,
-}
+pub type Orders = orders::Orders<Standing, Territory, 5>;
 
-impl Orders {
-    /// The orders of a seat.
-    pub fn of(&self, seat: Seat) -> Standing {
-        self.seats.get(seat.index()).copied().unwrap_or_default()
+impl orders::Standing for Standing {
+    /// Such as `g1` or `t3`.
+    fn write(&self) -> String {
+        format!("{}{}", Guard::LETTERS[self.guard as usize], self.stop)
     }
 
-    /// The same with something changed for a seat.
-    pub fn with(&self, seat: Seat, change: impl FnOnce(&mut Standing)) -> Orders {
-        let mut orders = self.clone();
-        if let Some(standing) = orders.seats.get_mut(seat.index()) {
-            change(standing);
-        }
-        orders
+    fn read(word: &str) -> Option<Self> {
+        let (guard, stop) = orders::read_guard(word, Guard::LETTERS, Guard::ALL)?;
+        Some(Standing { guard, stop: run::read_stop(stop)? })
     }
 
-    /// The number at which an attack of so many pieces stops: there is always one that can attack.
-    pub fn stop_of(&self, seat: Seat, units: u16) -> u16 {
-        run::stop_of(self.of(seat).stop, units)
+    fn stop(&self) -> u16 {
+        self.stop
     }
 }
 
@@ -81,54 +73,28 @@ impl table::Orders for Orders {
         Orders::default()
     }
 
-    /// A word a seat, such as `g1` or `t3`, and the attack under way, such as `12>31:1`.
     fn write(&self) -> String {
-        let standing = |Standing { guard, stop }: Standing| format!("{}{stop}", Guard::LETTERS[guard as usize]);
-        let mut words: Vec<String> = self.seats.map(standing).into();
-        words.extend(self.run.map(|run| run.write()));
-        words.join(" ")
+        self.words()
     }
 
     fn read(text: &str) -> Option<Orders> {
-        let mut words = text.split(' ');
-        let mut orders = Orders::default();
-        for standing in &mut orders.seats {
-            *standing = read_standing(words.next()?)?;
-        }
-        orders.run = match words.next() {
-            Some(run) => Some(Run::read(run)?),
-            None => None,
-        };
-        words.next().is_none().then_some(orders)
+        Orders::of_words(text)
     }
-}
-
-fn read_standing(word: &str) -> Option<Standing> {
-    let mut letters = word.chars();
-    let letter = letters.next()?;
-    let place = Guard::LETTERS.iter().position(|&known| known == letter)?;
-    Some(Standing { guard: Guard::ALL[place], stop: run::read_stop(letters.as_str())? })
 }
 
 /// What the orders do for the seat that decides; nothing if it is asked. A run that is over is taken back.
-pub fn reflex(game: &WalkingDead, seat: Seat, orders: &mut Orders) -> Option<Move> {
+pub fn reflex(game: &WalkingDead, seat: Seat, given: &mut Orders) -> Option<Move> {
     match game.phase() {
-        Phase::Commit => go_on(game, orders),
-        Phase::Guard => stand(game, seat, orders),
-        Phase::Grenade(_) => pass(game, seat, orders),
+        Phase::Commit => go_on(game, given),
+        Phase::Guard => stand(game, seat, given),
+        Phase::Grenade(_) => pass(game, seat, given),
         Phase::Reroll | Phase::Parry | Phase::Tie => None,
         phase => {
-            orders.run = None;
+            given.run = None;
             // Where a maneuver can only take one piece, there is nothing to decide.
-            if matches!(phase, Phase::Carry { .. }) { only_move(game) } else { None }
+            if matches!(phase, Phase::Carry { .. }) { orders::only_move(game) } else { None }
         }
     }
-}
-
-fn only_move(game: &WalkingDead) -> Option<Move> {
-    let mut moves = Vec::new();
-    game.moves(&mut moves);
-    if let [only] = moves[..] { Some(only) } else { None }
 }
 
 /// The most dice.
