@@ -81,6 +81,7 @@ export async function visit(options = {}) {
   context.setDefaultTimeout(PATIENCE);
   const errors = [];
   context.on("page", (page) => {
+    teachPatience(page);
     page.on("pageerror", (error) => errors.push(`page error: ${error.message}`));
     page.on("console", (message) => message.type() === "error" && errors.push(`console: ${message.text()}`));
   });
@@ -94,6 +95,22 @@ export async function visit(options = {}) {
   }));
   if (init) await context.addInitScript(init);
   return { context, page: await context.newPage(), errors };
+}
+
+/** Whoever presses or types looks again when what that changes has been drawn. */
+function teachPatience(page) {
+  const hands = [[Object.getPrototypeOf(page.locator("main")), ["click", "tap", "press", "fill"]], [page.keyboard, ["press"]]];
+  for (const [hand, acts] of hands) {
+    for (const act of acts.filter((act) => !hand[act].isPatient)) {
+      const hasty = hand[act];
+      hand[act] = async function (...how) {
+        await hasty.apply(this, how);
+        const where = this === page.keyboard ? page : this.page();
+        if (!where.isClosed()) await whole(where).catch(() => {});
+      };
+      hand[act].isPatient = true;
+    }
+  }
 }
 
 /** A test with a visitor. It fails on any error the page reports, whatever else it finds. */
