@@ -19,8 +19,8 @@ use crate::{
     route::{REOPEN, Route},
     settings::Settings,
     shelf::{Saves, shelf_page},
-    slices::{Rank, soon},
-    store::Loaded,
+    slices::{Rank, follow, soon},
+    store::{Loaded, tabs},
     table::{keeping::is_at_risk, page::find, replay::Origin},
     toasts::Toasts,
     words::{Lang, replay as replay_words, shell},
@@ -33,6 +33,7 @@ pub fn App() -> impl IntoView {
     let toasts = Toasts::provide();
     let offline = Offline::provide(settings, toasts);
     art::load("icons");
+    tabs::listen();
     let fragment = || window().location().hash().unwrap_or_default();
     let route = RwSignal::new(Route::parse(&fragment()));
     let listener = window_event_listener(ev::hashchange, move |_| {
@@ -53,7 +54,7 @@ pub fn App() -> impl IntoView {
         again.remove();
         leaving.remove();
     });
-    Effect::new(move |_| document().set_title(&title(&route.get(), settings.lang.get())));
+    follow(Rank::Last, move || document().set_title(&title(&route.get(), settings.lang.get())));
     // A new page takes the focus, so that nobody is left on a link that is gone.
     Effect::new(move |before: Option<()>| {
         route.track();

@@ -9,7 +9,9 @@ use crate::markup::Markup;
 /// Things with such a class move once, when they come. They are made anew when they change, so that it is seen again.
 const MOVES_ONCE: [&str; 3] = ["dealt", "fresh", "tumbling"];
 /// Elements with different names are different things, however alike they are.
-const NAMES: [&str; 3] = ["data-key", "data-about", "id"];
+const NAMES: [&str; 2] = ["data-key", "id"];
+/// What an element is about. It begins at its top when that changes, wherever it was scrolled to before.
+const ABOUT: &str = "data-about";
 /// How far a thing may have been shifted and still be known.
 const REACH: usize = 24;
 
@@ -65,9 +67,14 @@ fn children(old: &Node, new: &Node) {
 fn become_like(parent: &Node, now: &Node, wanted: &Node) {
     match (now.dyn_ref::<Element>(), wanted.dyn_ref::<Element>()) {
         (Some(now), Some(wanted)) if is_one_thing(now, wanted) => {
+            // Asked for before anything changes, when the browser knows it.
+            let is_scrolled = now.get_attribute(ABOUT) != wanted.get_attribute(ABOUT) && now.scroll_top() != 0;
             attributes(now, wanted);
             children(now, wanted);
             state(now, wanted);
+            if is_scrolled {
+                now.set_scroll_top(0);
+            }
         }
         (None, None) => now.set_node_value(wanted.node_value().as_deref()),
         _ => drop(parent.replace_child(wanted, now)),
