@@ -16,6 +16,7 @@ use crate::{
         settings::settings_page,
     },
     parts,
+    patch::watch_scrolling,
     route::{REOPEN, Route},
     settings::Settings,
     shelf::{Saves, shelf_page},
@@ -34,6 +35,7 @@ pub fn App() -> impl IntoView {
     let offline = Offline::provide(settings, toasts);
     art::load("icons");
     tabs::listen();
+    watch_scrolling();
     let fragment = || window().location().hash().unwrap_or_default();
     let route = RwSignal::new(Route::parse(&fragment()));
     let listener = window_event_listener(ev::hashchange, move |_| {

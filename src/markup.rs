@@ -98,7 +98,8 @@ pub fn classed(name: &'static str, class: &str) -> Tag {
     tag(name).attr("class", class)
 }
 
-const VOID: [&str; 4] = ["br", "hr", "img", "input"];
+/// Elements that have nothing inside, and no end.
+pub const VOID: [&str; 4] = ["br", "hr", "img", "input"];
 
 impl Tag {
     /// The element's name.
