@@ -13,7 +13,7 @@ use crate::{
     markup::{Acts, Tag, classed, tag},
     sound::Sound,
     store::Seats,
-    words::{Lang, Phrase, Words, share, shell},
+    words::{Lang, Phrase, Words, share, shell, verdict},
 };
 
 /// A position as somebody looks at it: everything a pure function needs to say what to show.
@@ -387,7 +387,11 @@ pub trait Stage: Game {
         let _ = view;
         None
     }
-    /// Something to show beside the winner.
+    /// Who has beaten everybody at the table, where that can happen: the words, and something to show beside them.
+    fn unwon(lang: Lang) -> (&'static str, Vec<Tag>) {
+        (verdict::nobody(lang), Vec::new())
+    }
+    /// Something to show of a winner.
     fn parade(view: &View<'_, Self>, seat: Seat) -> Vec<Tag> {
         let _ = (view, seat);
         Vec::new()

@@ -152,6 +152,10 @@ impl Stage for WalkingDead {
         rail::hand(table, lang)
     }
 
+    fn unwon(lang: Lang) -> (&'static str, Vec<Tag>) {
+        (board_words::the_dead_win(lang), rail::mourners(lang))
+    }
+
     fn parade(view: &View<'_, Self>, seat: Seat) -> Vec<Tag> {
         rail::parade(view, seat)
     }

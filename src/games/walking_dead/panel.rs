@@ -18,7 +18,6 @@ use crate::{
 pub type WdPanel = Panel<WdAction>;
 pub type WdAction = Action<WalkingDead>;
 
-const FACE_BOX: &str = "0 0 48 48";
 const CRATE: [&str; 2] = ["wd-crate", "0 0 62 54"];
 
 /// What to decide now.
@@ -97,7 +96,7 @@ fn choosing(view: &WdView<'_>) -> WdPanel {
     let choice = |group: Group| {
         let power = if view.game.is_survival() { "" } else { names::power(lang, group) };
         let action = Action::Play(Move::Choose(group));
-        Choice::new([names::group_symbol(group), FACE_BOX], names::group(lang, group), power, action)
+        Choice::new([names::group_symbol(group), names::FACE_BOX], names::group(lang, group), power, action)
     };
     let groups =
         view.moves().into_iter().filter_map(|mv| if let Move::Choose(group) = mv { Some(group) } else { None });

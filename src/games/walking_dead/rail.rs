@@ -206,7 +206,7 @@ fn turn_card(view: &WdView<'_>) -> Option<Tag> {
     if !game.is_survival() {
         let seat = view.viewer.unwrap_or(game.active());
         let group = game.group(seat);
-        let art = symbol("", names::group_symbol(group)).attr("viewBox", "0 0 48 48");
+        let art = symbol("", names::group_symbol(group)).attr("viewBox", names::FACE_BOX);
         let text =
             tag("div").child(tag("b").text(names::group(lang, group))).child(tag("p").text(names::power(lang, group)));
         return Some(classed("div", "acard leader").seat(view.colour(seat)).child(art).child(text));
@@ -316,9 +316,14 @@ fn open_kit(view: &WdView<'_>, seat: Seat) -> Tag {
     classed("div", "open-hand").seat(view.colour(seat)).child(header).child(kit(view, seat, true))
 }
 
-/// The winner's face.
+/// The face of a winner.
 pub fn parade(view: &WdView<'_>, seat: Seat) -> Vec<Tag> {
-    vec![face(view.lang, view.game.group(seat)).attr("viewBox", "0 0 48 48")]
+    vec![face(view.lang, view.game.group(seat)).attr("viewBox", names::FACE_BOX).seat(view.colour(seat))]
+}
+
+/// Whoever is left where nobody has survived.
+pub fn mourners(lang: Lang) -> Vec<Tag> {
+    (0..3).map(|_| face(lang, Group::Walkers).attr("viewBox", names::FACE_BOX).seat(0)).collect()
 }
 
 #[cfg(test)]
