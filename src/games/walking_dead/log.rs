@@ -2,12 +2,12 @@
 
 use tabletron_rules::{
     Seat,
-    conquest::Throw,
     walking_dead::{Cause, Ending, Event, Territory},
 };
 
 use super::{names, pick::WdView};
 use crate::{
+    games::conquest::dice::faces,
     sound::Sound,
     words::{Lang, Phrase, list_names, walking_dead as words},
 };
@@ -21,12 +21,6 @@ pub fn remark(lang: Lang, actor: Seat, event: &Event) -> Option<&'static str> {
         Event::Repelled { seat, survivors: 1, .. } if *seat == actor => Some(words::remark_repelled(lang)),
         _ => None,
     }
-}
-
-/// Dice as people read them.
-fn faces(throw: &Throw) -> String {
-    let faces: Vec<String> = throw.faces().iter().map(u8::to_string).collect();
-    faces.join(" ")
 }
 
 /// What an event says, where there is something to say.

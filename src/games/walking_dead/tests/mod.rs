@@ -9,12 +9,13 @@ use tabletron_rules::{
 use super::{
     log,
     options::next_groups,
-    orders::{Guard, Orders, Run},
+    orders::{Orders, Run},
     panel::panel,
     pick::{Selection, Target, WdView, pick},
     refusal, rules,
 };
 use crate::{
+    games::conquest::orders::Guard,
     table::{Action, Orders as _, Pick, Section, Stage, trial},
     words::Lang,
 };
