@@ -69,6 +69,18 @@ story("the screen is handed to the defender, whose grenade turns a die, and the 
   assert.ok((await see(page)).log[0] !== seen.log[0], "the next roll is told");
 });
 
+story("what happens when one is attacked is ordered beside the crates, and ordered otherwise there", { storage: shelved("grenade") }, async (page) => {
+  await sitDown(page, "grenade");
+  const now = () => page.locator(".hand .order summary b").textContent();
+  assert.equal(await now(), game.order_grenade, "whoever has a grenade is asked");
+  await page.locator(".hand .order summary").click();
+  for (const order of [game.order_two, game.order_ask]) {
+    await tap(page, ".hand .order .btn", order);
+    await whole(page);
+    assert.equal(await now(), order);
+  }
+});
+
 story("an objective shows how far it is, and is met and rewarded when the invasions end", { storage: shelved("met") }, async (page) => {
   const [from, to] = landsOf("met");
   let seen = await sitDown(page, "met");

@@ -79,6 +79,7 @@ fn land_tag(here: &LandScene, lang: Lang) -> Tag {
         .attr("tabindex", "0")
         .attr("aria-label", &here.label)
         .attr("data-zone", here.territory.id())
+        .maybe("data-star", here.strategic.then_some("true"))
         .maybe("data-glow", here.glow.key())
         .maybe("data-fresh", here.fresh)
 }

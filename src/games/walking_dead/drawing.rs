@@ -114,7 +114,7 @@ fn crowd(units: u16, room: f32) -> (Vec<(&'static str, Place)>, f32) {
         };
         (0..count).map(place)
     };
-    let all = row(back, 1, -9.0).chain(row(front, 0, 0.0)).collect();
+    let all = row(back, 1, -6.0).chain(row(front, 0, if back > 0 { 3.0 } else { 0.0 })).collect();
     (all, f32::from(front.max(back)) * 19.0 + 6.0)
 }
 

@@ -2,7 +2,7 @@
 
 use tabletron_rules::{
     conquest::{Side, Throw},
-    walking_dead::Event,
+    walking_dead::{Event, Phase},
 };
 
 use super::{
@@ -18,7 +18,7 @@ use crate::{
 /// The dice of the last roll of this turn, with what is added to them, and who loses.
 pub fn dice(view: &WdView<'_>) -> Option<Tag> {
     let (lang, game) = (view.lang, view.game);
-    let assault = game.last_roll()?;
+    let assault = game.last_roll().filter(|assault| assault.from.is_some() || !is_over(game.phase()))?;
     let (attack, defence) = game.totals();
     let loss = |_: usize, won: bool| {
         let loser = match (won, assault.from) {
@@ -39,6 +39,11 @@ pub fn dice(view: &WdView<'_>) -> Option<Tag> {
         dice::Side { label: defender, totals: &defence, dice: sorted_dice(&assault.defence, &defence) },
     ];
     Some(dice::duel("wd", sides, is_fresh.then_some(view.step), loss))
+}
+
+/// Whether the walkers' attacks of a turn are long over.
+fn is_over(phase: Phase) -> bool {
+    matches!(phase, Phase::Invade | Phase::Tower | Phase::Reward | Phase::Maneuver | Phase::Carry { early: false, .. })
 }
 
 /// The dice of a side as they lie, from the highest down, with what is added to each.

@@ -59,6 +59,9 @@ pub fn sentence(view: &WdView<'_>, event: &Event) -> Option<Phrase> {
         Event::Supplied { pieces: 0, .. } => return None,
         Event::Supplied { territory, pieces, .. } => words::log_supplied(lang, place(territory), *pieces),
         Event::Eliminated { seat, by, crates } => words::log_eliminated(lang, name(seat), name(by), *crates),
+        Event::Devoured { seat, crates } if crates.count() > 0 => {
+            words::log_devoured_crates(lang, name(seat), crates.ammo())
+        }
         Event::Devoured { seat, .. } => words::log_devoured(lang, name(seat)),
         Event::Judged { card, met: true, .. } => words::log_met(lang, names::card(lang, *card)),
         Event::Judged { card, .. } => words::log_missed(lang, names::card(lang, *card)),

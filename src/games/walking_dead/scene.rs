@@ -30,6 +30,8 @@ pub struct LandScene {
     pub walkers: bool,
     /// All pieces there.
     pub units: u16,
+    /// Whether it is a strategic location, where that counts.
+    pub strategic: bool,
     /// Whether a tower stands there.
     pub tower: bool,
     /// How it stands out.
@@ -143,6 +145,11 @@ fn is_walkers(game: &WalkingDead, territory: Territory) -> bool {
     game.owner(territory).is_none_or(|seat| game.group(seat) == Group::Walkers && !game.is_survival())
 }
 
+/// Whether a territory is a strategic location: in Conquest that means nothing.
+fn is_strategic(game: &WalkingDead, territory: Territory) -> bool {
+    game.is_survival() && territory.is_strategic()
+}
+
 fn land(view: &WdView<'_>, territory: Territory, signs: &Signs<Territory>, targets: Region) -> LandScene {
     let game = view.game;
     let prospect = |from| game.prospect(from, territory, view.orders.stop_of(game.active(), game.units(from)));
@@ -153,6 +160,7 @@ fn land(view: &WdView<'_>, territory: Territory, signs: &Signs<Territory>, targe
         owner: game.owner(territory).map_or(0, |seat| view.colour(seat)),
         walkers: is_walkers(game, territory),
         units: game.units(territory),
+        strategic: is_strategic(game, territory),
         tower: game.towers().has(territory),
         glow,
         odds: odds.map(|prospect| names::percent(prospect.win)),
@@ -187,7 +195,7 @@ fn label(view: &WdView<'_>, territory: Territory, glow: Glow, odds: Option<(f64,
         None if units > 0 => words::land_walkers(lang, name, zone, units).to_string(),
         None => words::land_free(lang, name, zone).to_string(),
     }];
-    if territory.is_strategic() {
+    if is_strategic(game, territory) {
         parts.push(words::land_star(lang).to_owned());
     }
     if game.towers().has(territory) {
