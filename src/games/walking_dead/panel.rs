@@ -235,10 +235,14 @@ fn carrying(view: &WdView<'_>, from: Territory, to: Territory, selection: Select
     ))
 }
 
-/// The standing order of the person who looks, while there is one. Conquest has no grenades.
+/// The standing order of the person who looks, while there is one. Conquest has no grenades: whoever would be asked with one
+/// never is.
 pub fn guard_row(view: &WdView<'_>) -> Option<Row<WdAction>> {
-    let (lang, is_survival) = (view.lang, view.game.is_survival());
-    let names = [words::order_ask(lang), words::order_grenade(lang), words::order_two(lang)];
-    let offered = Guard::ALL.into_iter().zip(names).filter(|(guard, _)| is_survival || *guard != Guard::IfArmed);
+    let lang = view.lang;
+    let [ask, two] = [(Guard::Ask, words::order_ask(lang)), (Guard::Two, words::order_two(lang))];
+    let offered = match view.game.is_survival() {
+        true => vec![ask, (Guard::IfArmed, words::order_grenade(lang)), two],
+        false => vec![ask, (Guard::IfArmed, two.1)],
+    };
     shared::guard_row(view, words::orders_title(lang), offered)
 }
