@@ -1,5 +1,6 @@
 //! Monster Duel at the table.
 
+mod auto;
 mod board;
 mod log;
 mod markup;
@@ -43,6 +44,10 @@ impl Stage for Duel {
 
     fn reflex(&self, seat: Seat, orders: &mut orders::Orders) -> Option<Move> {
         orders::reflex(self, seat, orders)
+    }
+
+    fn beat(orders: &orders::Orders) -> Option<u32> {
+        orders.pace.beat()
     }
 
     fn pick(view: &View<'_, Self>, target: pick::Target) -> Pick<Self> {
@@ -130,7 +135,7 @@ impl Stage for Duel {
     }
 
     fn ledger(view: &View<'_, Self>) -> Option<Tag> {
-        rail::ledger(view)
+        auto::ledger(view)
     }
 
     fn parade(view: &View<'_, Self>, seat: Seat) -> Vec<Tag> {

@@ -6,7 +6,7 @@ use tabletron_rules::{
 };
 
 use super::{
-    names,
+    auto, names,
     orders::Orders,
     pick::{self, DuView, Selection},
 };
@@ -16,7 +16,7 @@ use crate::{
 };
 
 type DuAction = Action<Duel>;
-type DuPanel = Panel<DuAction>;
+pub type DuPanel = Panel<DuAction>;
 
 const FACE_BOX: &str = "0 0 100 100";
 const MONSTER_BOX: &str = "0 -8 240 252";
@@ -24,6 +24,9 @@ const CARD: [&str; 2] = ["i-cards", "0 0 24 24"];
 
 /// What to decide now.
 pub fn panel(view: &DuView<'_>) -> DuPanel {
+    if view.beat.is_some() {
+        return auto::panel(view);
+    }
     if view.actor.is_none() {
         return view.waiting();
     }
@@ -105,7 +108,7 @@ fn first(view: &DuView<'_>) -> DuPanel {
         Choice::new(picture, label, names::monster(lang, monster), Action::Play(Move::First(seat)))
     };
     let choices = vec![choice(PERSON, words::first_you(lang)), choice(AUTOBOT, words::first_auto(lang))];
-    Panel::ask(words::first_title(lang), words::first_text(lang)).choices(choices)
+    Panel::ask(words::first_title(lang), words::first_text(lang)).choices(choices).rows(vec![auto::pace(view)])
 }
 
 fn wake(view: &DuView<'_>) -> DuPanel {
@@ -351,7 +354,7 @@ fn tie(view: &DuView<'_>) -> DuPanel {
     };
     Panel::ask(words::tie_title(lang), words::tie_text(lang))
         .choices(Track::BOTH.map(choice).into())
-        .other(Button::new(words::tie_random(lang), Action::Order(Orders { by_lot: true })))
+        .other(Button::new(words::tie_random(lang), Action::Order(Orders { by_lot: true, ..view.orders })))
 }
 
 /// The Monster that a seat's panel shows.
