@@ -22,7 +22,8 @@ impl<G: Stage> Controller<G> {
                 Some(pause) if self.house.settings.is_still() => pause.min(THINKS_WHEN_STILL),
                 pause => pause.unwrap_or(0),
             };
-            let is_computer = pilot.and_then(Level::of).is_some() && self.house.is_ours() && self.film.with(Option::is_none);
+            let is_computer =
+                pilot.and_then(Level::of).is_some() && self.house.is_ours() && self.film.with(Option::is_none);
             timer.set_value(is_computer.then(|| Timeout::new(pause, move || self.let_computer_decide(step))));
         });
     }

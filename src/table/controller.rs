@@ -267,7 +267,10 @@ impl<G: Stage> Controller<G> {
     pub(super) fn is_asked(self) -> bool {
         let here = self.house.here.get_untracked();
         let is_shown = self.film.with_untracked(Option::is_some);
-        !is_shown && self.peek(|play| play.pilot() == Some(Pilot::Human) && play.game().turn().is_some_and(|seat| here.has(seat)))
+        !is_shown
+            && self.peek(|play| {
+                play.pilot() == Some(Pilot::Human) && play.game().turn().is_some_and(|seat| here.has(seat))
+            })
     }
 
     /// Presses something on the board.

@@ -2,10 +2,7 @@
 
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
-use tabletron_rules::{
-    Playthrough, Seat,
-    playthrough::Scene,
-};
+use tabletron_rules::{Playthrough, Seat, playthrough::Scene};
 
 use super::{
     Controller, Stage,

@@ -1,6 +1,6 @@
 //! A camera on Autobot's turn: the position after each of its beats, with all that followed from it.
 
-use super::{event::Event, state::Duel};
+use super::{event::Event, phase::Phase, state::Duel};
 
 /// Shows a beat when the next one begins.
 pub(super) struct Camera<'a> {
@@ -23,7 +23,9 @@ impl<'a> Camera<'a> {
             self.cut(events);
         }
         self.seen = events.len();
-        self.beat = game.is_autobot(game.active()).then(|| (game.clone(), events.len()));
+        // Nobody is asked there, whatever was asked before.
+        let scene = || Duel { phase: Phase::Resolve, ..game.clone() };
+        self.beat = game.is_autobot(game.active()).then(|| (scene(), events.len()));
     }
 
     /// The beat is over.

@@ -109,7 +109,7 @@ pub fn panel(view: &DuView<'_>) -> DuPanel {
     let lines = lines(view);
     let list = classed("ol", "auto-steps film").children(lines.iter().rev().map(item));
     let skip = Button { name: Some("hurry"), ..Button::keyed('s', duel_auto::skip(lang), Action::Hurry) };
-    Panel::ask(duel_auto::title(lang), duel_auto::text(lang)).picture(Some(list)).rows(vec![pace(view)]).other(skip)
+    Panel::ask(duel_auto::title(lang), Phrase::default()).picture(Some(list)).rows(vec![pace(view)]).other(skip)
 }
 
 /// How fast Autobot's turn is shown.

@@ -2,9 +2,12 @@
 
 mod auto;
 mod board;
+mod cards;
+mod faces;
 mod log;
 mod markup;
 mod names;
+mod odds;
 mod options;
 mod orders;
 mod panel;

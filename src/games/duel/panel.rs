@@ -6,7 +6,7 @@ use tabletron_rules::{
 };
 
 use super::{
-    auto, names,
+    auto, names, odds,
     orders::Orders,
     pick::{self, DuView, Selection},
 };
@@ -168,28 +168,9 @@ fn rolling(view: &DuView<'_>) -> DuPanel {
     };
     let label = words::reroll(lang, again.count_ones());
     panel
-        .why(chances(view, again))
+        .picture(odds::table(view, again))
         .primary(Button::keyed('r', label, Action::Play(Move::Reroll(again))).extra(left))
         .other(stop)
-}
-
-/// The chance of what the kept dice are for, and of one more.
-fn chances(view: &DuView<'_>, again: u8) -> Vec<Phrase> {
-    let (lang, game) = (view.lang, view.game);
-    let kept = game.roll().counts(game.roll().all() & !again);
-    let aim = game.aim(game.roll().all() & !again);
-    let line = |face: Face| {
-        let has = kept[face.index()];
-        let wanted = aim[face.index()].max(if face.track().is_some() { has + 1 } else { has });
-        if has == 0 || wanted <= has {
-            return None;
-        }
-        let mut goal = [0; 6];
-        goal[face.index()] = wanted;
-        let percent = game.chance(again, goal)? * 100.0;
-        Some(words::chance(lang, percent.round() as u8, names::faces(lang, face, wanted)))
-    };
-    Face::ALL.into_iter().filter_map(line).collect()
 }
 
 fn symbols(view: &DuView<'_>) -> DuPanel {
@@ -285,7 +266,9 @@ fn kings(view: &DuView<'_>) -> Vec<Row<DuAction>> {
     }
     let pill = |king: u8| {
         let place = view.game.lying(Buzz::KINGS[usize::from(king)]);
-        let at = place.map(|place| format!("{} {}", names::track(lang, place.track), place.low.coordinate()));
+        let at = place.map(|place| {
+            words::space_label(lang, names::track(lang, place.track), names::place(view, place.low.point())).to_string()
+        });
         let action = Action::Select(Selection { king: Some(king), ..*view.selection });
         let label = at.map_or_else(|| words::king_new(lang).into(), Phrase::from);
         Pill { label, chosen: pick::king(view) == king, action }
