@@ -18,7 +18,7 @@ pub struct Film<G: Stage> {
 
 impl<G: Stage> Film<G> {
     /// What the steps from that number on showed; nothing where they showed nothing.
-    fn of(play: &Playthrough<G>, from: usize) -> Option<Self> {
+    pub fn of(play: &Playthrough<G>, from: usize) -> Option<Self> {
         let game = play.game();
         if !Seat::all(game.seats()).any(|seat| game.plays_itself(seat)) {
             return None;
@@ -28,7 +28,7 @@ impl<G: Stage> Film<G> {
     }
 
     /// The next scene, if there is one.
-    fn next(self) -> Option<Self> {
+    pub fn next(self) -> Option<Self> {
         (self.at + 1 < self.scenes.len()).then_some(Film { at: self.at + 1, ..self })
     }
 
