@@ -1,42 +1,7 @@
-// Monster Duel: whole games against Autobot and for two, by mouse and by keys, on a desk and on a phone.
+// Monster Duel: whole games against Autobot, for two and against Recruit, with the mouse, on a desk and on a phone.
 import { strict as assert } from "node:assert";
-import { DESK, PHONE, awaitDecision, choose, open, pressButton, pressChoice, press, story, whole, words } from "./house.mjs";
-
-const { game } = words("en", "duel");
-
-/** Sets a duel up and starts it. */
-async function start(page, { solo = true, hard = false, monsters = ["gigazaur", "meka"], seed = "7" } = {}) {
-  await open(page, "/setup/duel");
-  if (solo) await page.locator('label:has(input[name="solo"])').click();
-  else await choose(page, "pilot-2", "human");
-  if (hard) await page.locator('label:has(input[name="hard"])').click();
-  for (const [index, monster] of monsters.entries()) await choose(page, `monster-${index + 1}`, monster);
-  await page.locator('input[name="seed"]').fill(seed);
-  await page.locator("form.setup .btn.primary").click();
-  await page.locator(".table .act h2").waitFor();
-  await whole(page);
-}
-
-/** What a simple person presses next: something to choose, a space that glows, or the button. */
-async function go(page, seen) {
-  const spaces = seen.can.filter((name) => /^(fame|ruin)-/.test(name));
-  if (seen.choices.length > 0) await pressChoice(page, seen.choices[0]);
-  else if (seen.primary) await pressButton(page, seen.primary);
-  else if (spaces.length > 0) await press(page, spaces[Math.floor(spaces.length / 2)]);
-  else await pressButton(page, seen.others[0]);
-}
-
-/** Plays to the end and calls `watch` with everything that is seen on the way. */
-async function playOut(page, watch, next = go) {
-  let seen = await awaitDecision(page);
-  for (let presses = 0; !seen.over; presses += 1) {
-    assert.ok(presses < 900, "the duel comes to its end");
-    watch(seen);
-    await next(page, seen);
-    seen = await awaitDecision(page);
-  }
-  return seen;
-}
+import { DESK, PAD, PHONE, awaitDecision, open, pressButton, pressChoice, press, story, whole } from "./house.mjs";
+import { AUTO, EN, deeds, go, playOut, spaces, start } from "./duel.mjs";
 
 story("a person plays Autobot to the end; a tie is asked, and every step names its rule", {}, async (page) => {
   let asked = 0;
@@ -44,7 +9,7 @@ story("a person plays Autobot to the end; a tie is asked, and every step names i
   for (const seed of ["7", "8", "9", "10"]) {
     await start(page, { seed });
     await playOut(page, (seen) => {
-      asked += Number(seen.title === game.tie_title);
+      asked += Number(seen.title === EN.tie_title);
       for (const line of seen.log) for (const [, rule] of line.matchAll(/\((S\d+)\)/g)) rules.add(rule);
     });
     if (asked > 0) break;
@@ -54,34 +19,49 @@ story("a person plays Autobot to the end; a tie is asked, and every step names i
 });
 
 story("two people play at one screen: they buy, renew and place tokens on both tracks", {}, async (page) => {
-  await start(page, { solo: false, monsters: ["king", "gigazaur"], seed: "3" });
+  await start(page, { rival: "human", monsters: ["king", "gigazaur"], seed: "3" });
   const done = new Set();
   let turn = 0;
-  await playOut(page, (seen) => seen.log.forEach((line) => line.includes("renews the market") && done.add("renewed")), async (page, seen) => {
-    const side = (name) => seen.can.filter((spot) => spot.startsWith(name));
+  const end = await playOut(page, (seen) => deeds(seen, done), async (page, seen) => {
     if (seen.title.startsWith("Place the")) {
       turn += 1;
       const [first, other] = turn % 2 ? ["fame", "ruin"] : ["ruin", "fame"];
-      const name = side(first).length > 0 ? first : other;
-      done.add(name);
-      return press(page, side(name)[0]);
+      return press(page, [...spaces(seen, first), ...spaces(seen, other)][0]);
     }
-    if (seen.title === game.market_title) {
-      if (seen.choices.length > 0) done.add("bought");
-      else if (!done.has("renewed") && seen.others.some((text) => text.startsWith(game.renew))) return pressButton(page, game.renew);
-    }
+    const may = seen.title === EN.market_title && seen.choices.length === 0 && !done.has("renewed");
+    if (may && seen.others.some((text) => text.startsWith(EN.renew))) return pressButton(page, EN.renew);
     return go(page, seen);
   });
-  assert.deepEqual([...done].sort(), ["bought", "fame", "renewed", "ruin"]);
+  deeds(end, done);
+  assert.deepEqual([...done].sort(), ["Destruction", "Fame", "bought", "renewed"]);
+});
+
+story("a person plays Recruit by the ordinary rules to the end: it rolls, resolves and buys by itself", {}, async (page) => {
+  await open(page, "/setup/duel");
+  const said = await page.locator(".opt", { hasText: AUTO.rival }).textContent();
+  assert.ok(said.includes("Recruit") && said.includes("Autobot"), "the set-up says who else there is");
+  await start(page, { rival: "recruit", seed: "4" });
+  const lines = new Set();
+  const end = await playOut(page, (seen) => seen.log.forEach((line) => lines.add(line)));
+  end.log.forEach((line) => lines.add(line));
+  const told = (what) => [...lines].some((line) => what.test(line));
+  assert.ok(told(/Recruit 2 rolls \(1\)/) && told(/Recruit 2 resolves/), "it plays its turns");
+  assert.ok(told(/Recruit 2 buys .+ for \d/), "it buys");
+  assert.ok(!told(/Autobot/), "nobody else is there");
 });
 
 story("dice are kept with the number keys, and the chance of what is still needed is shown", {}, async (page) => {
   await start(page, { seed: "5" });
-  await pressChoice(page, game.first_you);
+  await pressChoice(page, EN.first_you);
   await page.keyboard.press("r");
   await page.locator('[data-spot="die-1"].can').waitFor();
+  const chances = () => page.locator(".act .odds li").evaluateAll((all) => all.map((one) => parseFloat(one.querySelector("b").textContent.replace(/[<>]/, ""))));
+  const open = await chances();
+  assert.equal(open.length, 2, "with nothing kept, both pulls");
+  assert.equal(open[0], open[1], "which are as likely");
   await page.keyboard.press("1");
   await page.locator('[data-spot="die-1"].picked').waitFor();
+  assert.ok((await chances()).every((percent) => percent >= 0 && percent <= 100));
   const before = await page.locator('[data-spot="die-1"]').getAttribute("aria-label");
   await page.keyboard.press("r");
   await page.locator(".act h2").waitFor();
@@ -90,14 +70,19 @@ story("dice are kept with the number keys, and the chance of what is still neede
   assert.equal(after.replace(/, kept$/, ""), before.replace(/, kept$/, ""), "a kept die stays");
 });
 
-for (const [name, viewport] of [["a desk", DESK], ["a phone", PHONE]]) {
-  story(`nothing is cut off on ${name}`, { viewport }, async (page) => {
-    await start(page, { seed: "5" });
-    await pressChoice(page, game.first_you);
+for (const [name, viewport] of [["a desk", DESK], ["a tablet", PAD], ["a phone", PHONE]]) {
+  story(`nothing is cut off on ${name}`, { viewport, lang: "de" }, async (page) => {
+    await start(page, { seed: "5", pace: "" });
+    await pressChoice(page, "");
     await page.keyboard.press("r");
     await awaitDecision(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(wide <= 0, `${wide} pixels too wide`);
-    if (process.env.TABLETRON_SHOTS) await page.screenshot({ path: `${process.env.TABLETRON_SHOTS}/duel-${viewport.width}.png` });
+    const cut = await page.evaluate(() => [...document.querySelectorAll(".board .card text")].filter((text) => {
+      const card = text.closest(".card").querySelector(".paper").getBoundingClientRect();
+      const box = text.getBoundingClientRect();
+      return box.right > card.right + 1 || box.bottom > card.bottom + 1;
+    }).map((text) => text.textContent));
+    assert.deepEqual(cut, [], "every word is on its card");
   });
 }

@@ -172,6 +172,19 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + 
     /// Carries out a move that [`check`](Game::check) has allowed to the seat whose decision it is.
     fn apply(&mut self, mv: Self::Move, dice: &mut Dice, events: &mut Vec<Self::Event>);
 
+    /// The same, and shows the positions on the way, each with what was told so far, where a move brings about more than
+    /// can be taken in at once: what the rules play for a seat, a step at a time. Most games show nothing.
+    fn apply_shown(
+        &mut self,
+        mv: Self::Move,
+        dice: &mut Dice,
+        events: &mut Vec<Self::Event>,
+        show: &mut dyn FnMut(&Self, &[Self::Event]),
+    ) {
+        let _ = show;
+        self.apply(mv, dice, events);
+    }
+
     /// Judges a move and carries it out. A refused move changes nothing and uses no chance.
     fn play(
         &mut self,

@@ -13,6 +13,17 @@ pub struct Step<G: Game> {
     pub events: Vec<G::Event>,
 }
 
+/// A position within a step that brings about more than can be taken in at once.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene<G: Game> {
+    /// The position.
+    pub game: G,
+    /// The number of the step.
+    pub step: usize,
+    /// How many of its events have happened.
+    pub told: usize,
+}
+
 /// A game under way. The record, the position and the steps always agree.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Playthrough<G: Game> {
@@ -30,7 +41,28 @@ impl<G: Game> Playthrough<G> {
     }
 
     /// Replays a record like [`new`](Self::new), and shows the game at its start and after every move.
-    pub fn replay(mut record: Record<G>, mut show: impl FnMut(&Self)) -> Result<Self, BadOptions> {
+    pub fn replay(record: Record<G>, show: impl FnMut(&Self)) -> Result<Self, BadOptions> {
+        Self::run(record, show, &mut |_| {})
+    }
+
+    /// What is seen on the way through the steps from that number on.
+    pub fn scenes(&self, from: usize) -> Vec<Scene<G>> {
+        let mut scenes = Vec::new();
+        let mut film = |scene: Scene<G>| {
+            if scene.step >= from {
+                scenes.push(scene);
+            }
+        };
+        // It could be started once, so it can be again.
+        let _ = Self::run(self.record.clone(), |_| {}, &mut film);
+        scenes
+    }
+
+    fn run(
+        mut record: Record<G>,
+        mut show: impl FnMut(&Self),
+        film: &mut dyn FnMut(Scene<G>),
+    ) -> Result<Self, BadOptions> {
         let mut dice = Dice::new(record.seed);
         let game = G::start(&record.options, &mut dice)?;
         if record.chairs.len() != game.seats() {
@@ -43,7 +75,7 @@ impl<G: Game> Playthrough<G> {
         for mv in moves {
             playthrough.stir_all(&mut stirs);
             let Some(seat) = playthrough.game.turn() else { break };
-            if playthrough.play(seat, mv).is_err() {
+            if playthrough.play_shown(seat, mv, film).is_err() {
                 break;
             }
             show(&playthrough);
@@ -95,9 +127,22 @@ impl<G: Game> Playthrough<G> {
     pub fn play(&mut self, seat: Seat, mv: G::Move) -> Result<(), G::Refusal> {
         let mut events = Vec::new();
         self.game.play(seat, mv, &mut self.dice, &mut events)?;
+        self.note(seat, mv, events);
+        Ok(())
+    }
+
+    fn play_shown(&mut self, seat: Seat, mv: G::Move, film: &mut dyn FnMut(Scene<G>)) -> Result<(), G::Refusal> {
+        self.game.check(seat, mv)?;
+        let (step, mut events) = (self.steps.len(), Vec::new());
+        let mut show = |game: &G, events: &[G::Event]| film(Scene { game: game.clone(), step, told: events.len() });
+        self.game.apply_shown(mv, &mut self.dice, &mut events, &mut show);
+        self.note(seat, mv, events);
+        Ok(())
+    }
+
+    fn note(&mut self, seat: Seat, mv: G::Move, events: Vec<G::Event>) {
         self.record.moves.push(mv);
         self.steps.push(Step { seat, mv, events });
-        Ok(())
     }
 
     /// Whether the last move may be taken back: a person made it, no die was rolled and no card seen, and nobody acted

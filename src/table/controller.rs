@@ -2,13 +2,13 @@
 
 use std::rc::Rc;
 
-use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
-use tabletron_players::{Level, decide};
-use tabletron_rules::{Dice, Pilot, Playthrough, Record, Seat, Travels};
+use tabletron_rules::{Pilot, Playthrough, Record, Seat, Travels};
 
 use super::{
     Action, Orders, Pick, Section, Stage, View,
+    computers::computers_choice,
+    film::Film,
     handover::{Next, next_person},
     keeping::{Keeping, keep_new},
     log::Book,
@@ -29,9 +29,6 @@ use crate::{
 
 /// The most moves that are played in one go without asking anybody.
 const IN_ONE_GO: usize = 400;
-/// Streams of chance for computer players begin here; a game's own is 0.
-const COMPUTERS: u64 = 1000;
-const THINKS_WHEN_STILL: u32 = 40;
 
 /// What the phone's sheet shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -154,7 +151,9 @@ pub struct Controller<G: Stage> {
     /// The person who was last asked at this screen.
     at_screen: StoredValue<Option<Seat>>,
     /// Whether computers play without a pause until a person decides.
-    hurry: RwSignal<bool>,
+    pub(super) hurry: RwSignal<bool>,
+    /// What the last moves brought, while it is shown bit by bit.
+    pub(super) film: RwSignal<Option<Film<G>>>,
     /// What is told of the game.
     pub(super) book: StoredValue<Book<G>, LocalStorage>,
 }
@@ -175,6 +174,7 @@ impl<G: Stage> Controller<G> {
         table.wake_up();
         table.hand_over();
         table.run_computers();
+        table.run_film();
         table
     }
 
@@ -195,6 +195,7 @@ impl<G: Stage> Controller<G> {
             orders: RwSignal::new(orders),
             at_screen: StoredValue::new(None),
             hurry: RwSignal::new(false),
+            film: RwSignal::new(None),
             book: StoredValue::new_local(Book::default()),
         }
     }
@@ -231,10 +232,14 @@ impl<G: Stage> Controller<G> {
         let at = self.house.replay.map(|replay| replay.at.get());
         self.play.with(|play| {
             self.positions.with_value(|positions| {
-                let watched = at.and_then(|at| {
-                    Some(Stand { record: play.record(), game: positions.get(at)?, steps: play.steps().get(..at)? })
-                });
-                look(watched.unwrap_or_else(|| play.into()))
+                self.film.with(|film| {
+                    let watched = at.and_then(|at| {
+                        let (game, steps) = (positions.get(at)?, play.steps().get(..at)?);
+                        Some(Stand { record: play.record(), game, steps, beat: None })
+                    });
+                    let filmed = film.as_ref().and_then(|film| film.stand(play));
+                    look(watched.or(filmed).unwrap_or_else(|| play.into()))
+                })
             })
         })
     }
@@ -261,7 +266,11 @@ impl<G: Stage> Controller<G> {
     /// Whether a person at this screen decides now.
     pub(super) fn is_asked(self) -> bool {
         let here = self.house.here.get_untracked();
-        self.peek(|play| play.pilot() == Some(Pilot::Human) && play.game().turn().is_some_and(|seat| here.has(seat)))
+        let is_shown = self.film.with_untracked(Option::is_some);
+        !is_shown
+            && self.peek(|play| {
+                play.pilot() == Some(Pilot::Human) && play.game().turn().is_some_and(|seat| here.has(seat))
+            })
     }
 
     /// Presses something on the board.
@@ -290,7 +299,7 @@ impl<G: Stage> Controller<G> {
     }
 
     /// Whether the game may be played on here; another tab may have it.
-    fn is_ours(self) -> bool {
+    pub(super) fn is_ours(self) -> bool {
         untrack(|| self.house.is_ours())
     }
 
@@ -317,6 +326,7 @@ impl<G: Stage> Controller<G> {
                     self.keep();
                 }
             }
+            Action::Hurry if self.end_film() => {}
             Action::Hurry => self.hurry.set(true),
             Action::PassOn => self.pass_on(),
         }
@@ -333,13 +343,13 @@ impl<G: Stage> Controller<G> {
 
     /// Plays moves of whoever decides, one after the other, as far as they are allowed, and then what nobody need be
     /// asked for: one frame, one save.
-    fn play_moves(self, moves: &[G::Move]) {
+    pub(super) fn play_moves(self, moves: &[G::Move]) {
         // The first one is judged beforehand, so that a refused move does not even redraw anything.
         let judged = self.peek(|play| Some(play.game().check(play.game().turn()?, *moves.first()?)));
         if let Some(Err(refusal)) = judged {
             return self.refuse(refusal);
         }
-        let mut refused = None;
+        let (mut refused, before) = (None, self.peek(|play| play.steps().len()));
         self.orders.update_untracked(|orders| {
             self.play.update(|play| {
                 for &mv in moves {
@@ -350,6 +360,7 @@ impl<G: Stage> Controller<G> {
                     }
                 }
                 play_unasked(play, Some(orders));
+                self.start_film(play, before, orders);
             });
         });
         self.after_play();
@@ -359,7 +370,7 @@ impl<G: Stage> Controller<G> {
     }
 
     /// What follows every change of the position: nothing is picked, it is heard, the screen goes on, the game is kept.
-    fn after_play(self) {
+    pub(super) fn after_play(self) {
         self.selection.set(G::Selection::default());
         self.house.hint.set(String::new());
         // Whoever reads the log while computers play is left in peace.
@@ -377,7 +388,11 @@ impl<G: Stage> Controller<G> {
         let mut has_played = false;
         self.orders.update_untracked(|orders| {
             self.play.maybe_update(|play| {
+                let before = play.steps().len();
                 has_played = play_unasked(play, Some(orders));
+                if has_played {
+                    self.start_film(play, before, orders);
+                }
                 has_played
             });
         });
@@ -412,6 +427,7 @@ impl<G: Stage> Controller<G> {
             return self.house.toasts.show(Kind::Bad, why.into(), None);
         }
         self.selection.set(G::Selection::default());
+        self.film.set(None);
         let orders = self.orders.get_untracked();
         self.play.update(|play| {
             play.undo();
@@ -477,34 +493,6 @@ impl<G: Stage> Controller<G> {
         self.house.waiting_for.set(None);
         refocus();
     }
-
-    /// Whenever a computer's turn comes, it decides after a moment. A new turn, or leaving the table, stops the old timer.
-    fn run_computers(self) {
-        let timer = StoredValue::new_local(None::<Timeout>);
-        Effect::new(move |_| {
-            let (step, pilot, pause) = self.whole(|play| (play.steps().len(), play.pilot(), play.game().pause()));
-            let pause = match pause {
-                _ if self.hurry.get() => 0,
-                Some(pause) if self.house.settings.is_still() => pause.min(THINKS_WHEN_STILL),
-                pause => pause.unwrap_or(0),
-            };
-            let is_computer = pilot.and_then(Level::of).is_some() && self.house.is_ours();
-            timer.set_value(is_computer.then(|| Timeout::new(pause, move || self.let_computer_decide(step))));
-        });
-    }
-
-    fn let_computer_decide(self, step: usize) {
-        // The table may be gone by now, the turn may have been taken back, or another tab may have the game.
-        let decision = self.play.try_with_untracked(|play| {
-            if play.steps().len() != step || !self.is_ours() {
-                return None;
-            }
-            computers_choice(play)
-        });
-        if let Some(Some(mv)) = decision {
-            self.play_moves(&[mv]);
-        }
-    }
 }
 
 /// The same game up to here, for training.
@@ -518,13 +506,6 @@ fn branch_of<G: Stage>(stand: Stand<'_, G>) -> Record<G> {
 fn first_orders<G: Stage>(record: &Record<G>) -> G::Orders {
     let chairs = &record.chairs;
     if record.travels.pass.is_some() { G::Orders::apart(chairs) } else { G::Orders::at(chairs) }
-}
-
-/// What the computer whose turn it is decides. The same position of the same record gives the same decision.
-fn computers_choice<G: Stage>(play: &Playthrough<G>) -> Option<G::Move> {
-    let level = play.pilot().and_then(Level::of)?;
-    let mut dice = Dice::of(play.record().seed, COMPUTERS + play.steps().len() as u64);
-    decide(&mut *level.player::<G>(), play.game(), &mut dice)
 }
 
 /// Whether orders decide here for a person.
@@ -573,7 +554,7 @@ mod tests {
         let play = played(60);
         let (_, positions) = Reel::of(&play);
         for at in [0, 1, 30, 60] {
-            let stand = Stand { record: play.record(), game: &positions[at], steps: &play.steps()[..at] };
+            let stand = Stand { record: play.record(), game: &positions[at], steps: &play.steps()[..at], beat: None };
             let branch = branch_of(stand);
             assert_eq!(branch, Record { training: true, ..played(at).record().clone() });
             let revived = Playthrough::new(branch).expect("it starts");

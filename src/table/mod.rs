@@ -1,8 +1,10 @@
 //! What every table shares: the controller, the panel, the log, hand-over and victory. It knows no game.
 
+pub mod computers;
 pub mod controller;
 pub mod course;
 pub mod desk;
+pub mod film;
 pub mod frame;
 pub mod handover;
 pub mod keeping;

@@ -7,7 +7,7 @@ use super::{
     Button, Controller, Panel,
     log::story,
     look::{Look, only_person, people, people_of},
-    stand::Stand,
+    stand::{Beat, Stand},
 };
 use crate::{
     markup::{Acts, Tag, classed, tag},
@@ -36,8 +36,12 @@ pub struct View<'a, G: Stage> {
     pub selection: &'a G::Selection,
     /// What everybody has ordered for the moments in which they need not be asked.
     pub orders: G::Orders,
-    /// What the last step brought.
+    /// What the last step brought, or the last beat.
     pub news: &'a [G::Event],
+    /// All steps before this position.
+    pub past: &'a [Step<G>],
+    /// Where this position lies within a step that is shown bit by bit. Nobody decides there.
+    pub beat: Option<Beat<'a, G>>,
     /// How many steps were made.
     pub step: usize,
     /// The language.
@@ -64,6 +68,8 @@ impl<'a, G: Stage> View<'a, G> {
             selection,
             orders: G::Orders::at(chairs),
             news: stand.news(),
+            past: stand.steps,
+            beat: stand.beat,
             step: stand.steps.len(),
             lang,
         };
@@ -72,7 +78,8 @@ impl<'a, G: Stage> View<'a, G> {
 
     /// The same from the screen where these seats are played.
     pub fn at(self, here: Seats) -> Self {
-        let actor = self.game.turn().filter(|&seat| people_of(self.chairs, here).any(|person| person == seat));
+        let is_here = |seat: &Seat| people_of(self.chairs, here).any(|person| person == *seat);
+        let actor = self.game.turn().filter(|seat| self.beat.is_none() && is_here(seat));
         View { actor, viewer: actor.or_else(|| only_person(self.chairs, here)), here, ..self }
     }
 
@@ -178,7 +185,7 @@ pub enum Action<G: Stage> {
     Select(G::Selection),
     /// Gives orders for the moments in which nobody need be asked.
     Order(G::Orders),
-    /// Lets computers play without a pause until a person decides.
+    /// Lets computers play without a pause until a person decides, and ends what is shown bit by bit.
     Hurry,
     /// Passes the game on to whoever decides at another screen.
     PassOn,
@@ -315,6 +322,11 @@ pub trait Stage: Game {
     /// How long a computer seems to think before it decides, in milliseconds; nothing where an answer comes at once.
     fn pause(&self) -> Option<u32> {
         Some(800)
+    }
+    /// How long a beat of what the rules play for a seat is shown, in milliseconds; nothing where its end is shown at once.
+    fn beat(orders: &Self::Orders) -> Option<u32> {
+        let _ = orders;
+        Some(900)
     }
     /// The selection with another number in it, where the panel asks for one.
     fn with_number(selection: &Self::Selection, number: u16) -> Self::Selection {

@@ -35,6 +35,7 @@ pub(super) enum Auto {
     Pull(Track),
     Cubes,
     Power,
+    White,
     WhitePull(Track),
     WhiteSmash,
     WhiteHeal,
@@ -134,6 +135,7 @@ impl Duel {
             Auto::Pull(track) => self.auto_pull(track, flow),
             Auto::Cubes => self.auto_cubes(flow),
             Auto::Power => self.auto_power(flow),
+            Auto::White => self.auto_white(flow),
             Auto::WhitePull(track) => {
                 // Each symbol is a pull of its own.
                 (0..self.auto_uses(Face::of_track(track), flow)).for_each(|_| self.start_pull(track, 1));
@@ -311,15 +313,19 @@ impl Duel {
         self.turn.white = true;
         self.energy[AUTOBOT.index()] = left;
         flow.tell(Event::Autobot(Step::Power { paid, left, hard: self.options.hard }));
+        let (fame, destruction) = (Auto::WhitePull(Track::Fame), Auto::WhitePull(Track::Destruction));
+        let (smash, heal) = (Auto::WhiteSmash, Auto::WhiteHeal);
+        self.auto_plan(&[Auto::White, fame, destruction, smash, heal, Auto::WhiteCubes, Auto::Clear, Auto::Power]);
+        None
+    }
+
+    fn auto_white(&mut self, flow: &mut Flow<'_>) -> Option<Phase> {
         self.turn.roll = Roll::unthrown(WHITE);
         self.turn.red = 0;
         self.turn.kept = 0;
         self.turn.thrown = self.turn.roll.all();
         self.turn.roll.throw(self.turn.thrown, || flow.face());
         flow.tell(Event::Autobot(Step::White { roll: self.turn.roll }));
-        let (fame, destruction) = (Auto::WhitePull(Track::Fame), Auto::WhitePull(Track::Destruction));
-        let (smash, heal) = (Auto::WhiteSmash, Auto::WhiteHeal);
-        self.auto_plan(&[fame, destruction, smash, heal, Auto::WhiteCubes, Auto::Clear, Auto::Power]);
         None
     }
 

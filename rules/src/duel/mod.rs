@@ -6,6 +6,7 @@
 mod appraisal;
 mod autobot;
 mod buzz;
+mod camera;
 mod card;
 mod check;
 mod effect;

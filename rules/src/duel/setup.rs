@@ -49,7 +49,7 @@ impl Duel {
         game.refill(flow);
         if !options.solo {
             game.begin(first, flow);
-            game.run(flow);
+            game.run(flow, None);
         }
         Ok(game)
     }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     buzz::{Buzz, Lying},
+    camera::Camera,
     card::{Card, Cards},
     event::Event,
     face::{Counts, Face, Roll},
@@ -14,6 +15,7 @@ use super::{
     phase::{Agenda, Phase},
     refusal::Refusal,
     track::{Point, Side, Track},
+    turn::Flow,
 };
 use crate::{BadOptions, Dice, Game, Outcome, Sample, Seat};
 
@@ -358,7 +360,17 @@ impl Game for Duel {
     }
 
     fn apply(&mut self, mv: Move, dice: &mut Dice, events: &mut Vec<Event>) {
-        self.carry_out(mv, dice, events);
+        self.carry_out(mv, &mut Flow { dice, events }, None);
+    }
+
+    fn apply_shown(
+        &mut self,
+        mv: Move,
+        dice: &mut Dice,
+        events: &mut Vec<Event>,
+        show: &mut dyn FnMut(&Self, &[Event]),
+    ) {
+        self.carry_out(mv, &mut Flow { dice, events }, Some(&mut Camera::new(show)));
     }
 
     fn plays_itself(&self, seat: Seat) -> bool {

@@ -1,6 +1,7 @@
 //! The course of a turn: what is done until somebody has to decide.
 
 use super::{
+    camera::Camera,
     card::{Card, Cards},
     event::Event,
     face::Face,
@@ -48,22 +49,30 @@ impl Duel {
         }
     }
 
-    pub(super) fn carry_out(&mut self, mv: Move, dice: &mut Dice, events: &mut Vec<Event>) {
-        let flow = &mut Flow { dice, events };
+    /// Carries out a move and what follows from it, before a camera or unseen.
+    pub(super) fn carry_out(&mut self, mv: Move, flow: &mut Flow<'_>, camera: Option<&mut Camera<'_>>) {
         self.turn.thrown = 0;
         match self.decide(mv, flow) {
             Some(phase) => self.phase = phase,
-            None => self.run(flow),
+            None => self.run(flow, camera),
         }
     }
 
     /// Does what is on the agenda until somebody has to decide.
-    pub(super) fn run(&mut self, flow: &mut Flow<'_>) {
+    pub(super) fn run(&mut self, flow: &mut Flow<'_>, mut camera: Option<&mut Camera<'_>>) {
         while let Some(task) = self.agenda.pop() {
-            if let Some(phase) = self.perform(task, flow) {
-                self.phase = phase;
-                return;
+            let next = self.perform(task, flow);
+            if let Some(camera) = &mut camera {
+                camera.look(self, flow.events);
             }
+            if let Some(phase) = next {
+                self.phase = phase;
+                break;
+            }
+        }
+        // Where somebody is asked, they see the last beat anyway; a win is looked at first.
+        if let (Some(camera), Phase::Over { .. }) = (camera, self.phase) {
+            camera.cut(flow.events);
         }
     }
 

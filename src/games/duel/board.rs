@@ -4,6 +4,7 @@ use leptos::{ev, prelude::*};
 use tabletron_rules::duel::{Duel, Slot, Track};
 
 use super::{
+    cards,
     markup::{self, FULL, Layout, SLIM},
     pick::Target,
     scene::{Glow, Scene, scene},
@@ -49,10 +50,15 @@ fn drawing(table: Table, scene: Memo<Scene>, layout: Layout, lang: Lang) -> impl
     })];
     layers.extend((0..30).map(|index| space_view(table, scene, index, layout)));
     layers.push(back(|layout, scene, lang| {
-        let tokens: String = scene.tokens.iter().map(|token| markup::token(layout, token)).collect();
+        let tokens: String = scene.tokens.iter().map(|token| markup::token(layout, token, lang)).collect();
         let light = |seat: usize| markup::whose_light(layout, seat, lang, &scene.seats[seat].name);
         let plates = [0, 1].map(|seat| markup::plate(layout, seat, &scene.seats[seat])).concat();
-        tokens + &light(0) + &light(1) + &plates
+        let trail = |track: Track| {
+            let from = scene.trails[track.index()]?;
+            Some(markup::trail(layout, track, from, scene.markers[track.index()]))
+        };
+        let trails: String = Track::BOTH.into_iter().filter_map(trail).collect();
+        tokens + &light(0) + &light(1) + &plates + &trails
     }));
     layers.extend(Track::BOTH.map(|track| figure(move || marker_tag(&scene.get(), track, layout))));
     layers.extend((0..8).map(|die| die_view(table, scene, die, layout)));
@@ -114,14 +120,17 @@ fn die_view(table: Table, scene: Memo<Scene>, die: u8, layout: Layout) -> AnyVie
     let draw = move || {
         scene.with(|scene| {
             let of = &scene.dice[index];
-            let state = match (of.gone, of.fresh) {
+            // A throw after a throw is another animation, so that it is seen.
+            let state = match (of.gone, of.thrown) {
                 (true, _) => " gone",
-                (_, true) => " tumbling",
+                (_, Some(throw)) if throw % 2 == 0 => " tumbling even",
+                (_, Some(_)) => " tumbling",
                 _ => "",
             };
+            let lit = if of.lit { " shown" } else { "" };
             let place = (left + step * f32::from(die), top);
             let tag = pressable(
-                &format!("spot die{state}"),
+                &format!("spot die{state}{lit}"),
                 of.glow,
                 &of.label,
                 &format!("die-{}", die + 1),
@@ -147,7 +156,7 @@ fn slot_view(table: Table, scene: Memo<Scene>, slot: Slot, layout: Layout, lang:
                 &of.label,
                 &format!("slot-{}", slot.index() + 1),
                 place,
-                markup::slot(layout, of, lang),
+                cards::slot(layout, of, lang),
             )
         })
     };

@@ -39,7 +39,7 @@ pub fn sentence(view: &DuView<'_>, event: &Event) -> Option<Phrase> {
         }
         Event::UsedPower { monster, spent, .. } => words::log_power(lang, names::monster(lang, *monster), *spent),
         Event::Pulled { seat, track, to, .. } => {
-            words::log_pulled(lang, name(seat), names::track(lang, *track), to.to_string())
+            words::log_pulled(lang, name(seat), names::track(lang, *track), names::place(view, *to))
         }
         Event::Halted { track, .. } => words::log_halted(lang, names::track(lang, *track)),
         Event::Bonus { bonus, .. } => words::log_bonus(lang, names::bonus(lang, Some(*bonus))),

@@ -1,9 +1,13 @@
 //! Monster Duel at the table.
 
+mod auto;
 mod board;
+mod cards;
+mod faces;
 mod log;
 mod markup;
 mod names;
+mod odds;
 mod options;
 mod orders;
 mod panel;
@@ -43,6 +47,10 @@ impl Stage for Duel {
 
     fn reflex(&self, seat: Seat, orders: &mut orders::Orders) -> Option<Move> {
         orders::reflex(self, seat, orders)
+    }
+
+    fn beat(orders: &orders::Orders) -> Option<u32> {
+        orders.pace.beat()
     }
 
     fn pick(view: &View<'_, Self>, target: pick::Target) -> Pick<Self> {
@@ -130,7 +138,7 @@ impl Stage for Duel {
     }
 
     fn ledger(view: &View<'_, Self>) -> Option<Tag> {
-        rail::ledger(view)
+        auto::ledger(view)
     }
 
     fn parade(view: &View<'_, Self>, seat: Seat) -> Vec<Tag> {

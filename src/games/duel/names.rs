@@ -1,7 +1,11 @@
 //! The names and symbols of Monster Duel's things, in the player's language.
 
-use tabletron_rules::duel::{Bonus, Buzz, Card, Face, Monster, Roll, Track, Victory};
+use tabletron_rules::{
+    Seat,
+    duel::{Bonus, Buzz, Card, Face, Monster, Point, Roll, Track, Victory},
+};
 
+use super::pick::DuView;
 use crate::words::{Lang, Phrase, Words, duel as words};
 
 /// The symbol of an energy.
@@ -173,6 +177,17 @@ pub fn dice(lang: Lang, roll: &Roll) -> Phrase {
 /// A track's word.
 pub fn track(lang: Lang, track: Track) -> &'static str {
     face(lang, Face::of_track(track))
+}
+
+/// A place on a track: how far from the middle, and on whose side.
+pub fn place(view: &DuView<'_>, point: Point) -> String {
+    let (lang, halves) = (view.lang, point.halves());
+    let Some(owner) = Seat::all(2).find(|&seat| point.towards(view.game.side(seat)) > 0) else {
+        return words::place_middle(lang).to_owned();
+    };
+    let half = if halves % 2 == 0 { "" } else { "½" };
+    let whole = halves.unsigned_abs() / 2;
+    words::place_side(lang, format!("{whole}{half}"), view.name(owner)).to_string()
 }
 
 /// A bonus in a word or two.

@@ -8,35 +8,57 @@ use super::names;
 use crate::{
     markup::{Acts, Tag, classed, tag},
     parts::{Segment, segments, switch},
-    words::{Lang, duel as words},
+    words::{Lang, duel as words, duel_auto},
 };
 
 type Set = Rc<dyn Fn(Options)>;
 
-/// Switches and choices, each with a sentence.
+/// Choices and switches, each with a sentence.
 pub fn form(now: Options, set: Set, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
-    let flag = |acts: &mut Acts, name, text, key, is_on, with: fn(Options) -> Options| {
-        let set = set.clone();
-        switch(acts, name, text, key, is_on, move || set(with(now)))
+    let rival = rival(now, set.clone(), acts, lang);
+    let more = if now.solo { level(now, set.clone(), acts, lang) } else { lot(now, set.clone(), acts, lang) };
+    let [mine, theirs] = match now.solo {
+        true => [duel_auto::monster_yours(lang), duel_auto::monster_its(lang)],
+        false => [words::option_monster_1(lang), words::option_monster_2(lang)],
     };
-    let solo = flag(acts, words::option_solo(lang), words::option_solo_text(lang), "solo", now.solo, |now| Options {
-        solo: !now.solo,
-        hard: false,
-        ..now
-    });
-    let more = match now.solo {
-        true => flag(acts, words::option_hard(lang), words::option_hard_text(lang), "hard", now.hard, |now| Options {
-            hard: !now.hard,
-            ..now
-        }),
-        false => flag(acts, words::option_lot(lang), words::option_lot_text(lang), "lot", now.lot, |now| Options {
-            lot: !now.lot,
-            ..now
-        }),
-    };
-    let first = monster(now, set.clone(), acts, 0, words::option_monster_1(lang), lang);
-    let second = monster(now, set.clone(), acts, 1, words::option_monster_2(lang), lang);
-    vec![solo, more, first, second]
+    let first = monster(now, set.clone(), acts, 0, mine, lang);
+    let second = monster(now, set, acts, 1, theirs, lang);
+    vec![rival, more, first, second]
+}
+
+/// A choice under its name, with a sentence where it needs one.
+fn choice(name: &str, text: Option<&str>, row: Tag) -> Tag {
+    let said = tag("span").child(tag("b").text(name)).child_if(text.map(|text| tag("small").text(text)));
+    classed("div", "opt tall").child(said).child(row)
+}
+
+/// By the ordinary rules, or Autobot.
+fn rival(now: Options, set: Set, acts: &mut Acts, lang: Lang) -> Tag {
+    let name = duel_auto::rival(lang);
+    let choices = vec![
+        Segment { icon: Some("person"), ..Segment::new("ordinary", duel_auto::rival_ordinary(lang)) },
+        Segment { icon: Some("computer"), ..Segment::new("autobot", duel_auto::rival_autobot(lang)) },
+    ];
+    let choose = move |index: usize| set(Options { solo: index == 1, hard: false, ..now });
+    let row = segments(acts, name, "rival", choices, usize::from(now.solo), choose);
+    choice(name, Some(duel_auto::rival_text(lang)), row)
+}
+
+/// How many cubes set off Autobot's power.
+fn level(now: Options, set: Set, acts: &mut Acts, lang: Lang) -> Tag {
+    let name = duel_auto::level(lang);
+    let choices =
+        vec![Segment::new("normal", duel_auto::level_normal(lang)), Segment::new("hard", duel_auto::level_hard(lang))];
+    let choose = move |index: usize| set(Options { hard: index == 1, ..now });
+    let row = segments(acts, name, "level", choices, usize::from(now.hard), choose);
+    choice(name, Some(duel_auto::level_text(lang)), row)
+}
+
+/// Who begins between two.
+fn lot(now: Options, set: Set, acts: &mut Acts, lang: Lang) -> Tag {
+    switch(acts, words::option_lot(lang), words::option_lot_text(lang), "lot", now.lot, move || {
+        set(Options { lot: !now.lot, ..now });
+    })
 }
 
 /// The Monster of a seat. Whoever takes the other's leaves it to chance.
@@ -53,6 +75,5 @@ fn monster(now: Options, set: Set, acts: &mut Acts, seat: usize, name: &'static 
         set(Options { monsters, ..now });
     };
     let key = if seat == 0 { "monster-1" } else { "monster-2" };
-    let row = segments(acts, name, key, choices, chosen.map_or(0, |index| index + 1), choose);
-    classed("div", "opt tall").child(tag("span").child(tag("b").text(name))).child(row)
+    choice(name, None, segments(acts, name, key, choices, chosen.map_or(0, |index| index + 1), choose))
 }

@@ -6,7 +6,7 @@ use tabletron_rules::{
 };
 
 use super::{
-    names,
+    auto, names, odds,
     orders::Orders,
     pick::{self, DuView, Selection},
 };
@@ -16,7 +16,7 @@ use crate::{
 };
 
 type DuAction = Action<Duel>;
-type DuPanel = Panel<DuAction>;
+pub type DuPanel = Panel<DuAction>;
 
 const FACE_BOX: &str = "0 0 100 100";
 const MONSTER_BOX: &str = "0 -8 240 252";
@@ -24,6 +24,9 @@ const CARD: [&str; 2] = ["i-cards", "0 0 24 24"];
 
 /// What to decide now.
 pub fn panel(view: &DuView<'_>) -> DuPanel {
+    if view.beat.is_some() {
+        return auto::panel(view);
+    }
     if view.actor.is_none() {
         return view.waiting();
     }
@@ -105,7 +108,7 @@ fn first(view: &DuView<'_>) -> DuPanel {
         Choice::new(picture, label, names::monster(lang, monster), Action::Play(Move::First(seat)))
     };
     let choices = vec![choice(PERSON, words::first_you(lang)), choice(AUTOBOT, words::first_auto(lang))];
-    Panel::ask(words::first_title(lang), words::first_text(lang)).choices(choices)
+    Panel::ask(words::first_title(lang), words::first_text(lang)).choices(choices).rows(vec![auto::pace(view)])
 }
 
 fn wake(view: &DuView<'_>) -> DuPanel {
@@ -165,28 +168,9 @@ fn rolling(view: &DuView<'_>) -> DuPanel {
     };
     let label = words::reroll(lang, again.count_ones());
     panel
-        .why(chances(view, again))
+        .picture(odds::table(view, again))
         .primary(Button::keyed('r', label, Action::Play(Move::Reroll(again))).extra(left))
         .other(stop)
-}
-
-/// The chance of what the kept dice are for, and of one more.
-fn chances(view: &DuView<'_>, again: u8) -> Vec<Phrase> {
-    let (lang, game) = (view.lang, view.game);
-    let kept = game.roll().counts(game.roll().all() & !again);
-    let aim = game.aim(game.roll().all() & !again);
-    let line = |face: Face| {
-        let has = kept[face.index()];
-        let wanted = aim[face.index()].max(if face.track().is_some() { has + 1 } else { has });
-        if has == 0 || wanted <= has {
-            return None;
-        }
-        let mut goal = [0; 6];
-        goal[face.index()] = wanted;
-        let percent = game.chance(again, goal)? * 100.0;
-        Some(words::chance(lang, percent.round() as u8, names::faces(lang, face, wanted)))
-    };
-    Face::ALL.into_iter().filter_map(line).collect()
 }
 
 fn symbols(view: &DuView<'_>) -> DuPanel {
@@ -282,7 +266,9 @@ fn kings(view: &DuView<'_>) -> Vec<Row<DuAction>> {
     }
     let pill = |king: u8| {
         let place = view.game.lying(Buzz::KINGS[usize::from(king)]);
-        let at = place.map(|place| format!("{} {}", names::track(lang, place.track), place.low.coordinate()));
+        let at = place.map(|place| {
+            words::space_label(lang, names::track(lang, place.track), names::place(view, place.low.point())).to_string()
+        });
         let action = Action::Select(Selection { king: Some(king), ..*view.selection });
         let label = at.map_or_else(|| words::king_new(lang).into(), Phrase::from);
         Pill { label, chosen: pick::king(view) == king, action }
@@ -351,7 +337,7 @@ fn tie(view: &DuView<'_>) -> DuPanel {
     };
     Panel::ask(words::tie_title(lang), words::tie_text(lang))
         .choices(Track::BOTH.map(choice).into())
-        .other(Button::new(words::tie_random(lang), Action::Order(Orders { by_lot: true })))
+        .other(Button::new(words::tie_random(lang), Action::Order(Orders { by_lot: true, ..view.orders })))
 }
 
 /// The Monster that a seat's panel shows.

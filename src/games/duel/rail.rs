@@ -1,12 +1,12 @@
-//! The players' boards, the cards as a list, and Autobot's last turn.
+//! The players' boards, and the cards as a list.
 
 use tabletron_rules::{
     Game, Seat,
-    duel::{Card, Duel, Event, Move, Slot},
+    duel::{Card, Duel, Move, Slot},
 };
 
 use super::{
-    log, names, panel,
+    names, panel,
     pick::{DuView, Target},
 };
 use crate::{
@@ -93,21 +93,4 @@ pub fn market(table: Controller<Duel>, acts: &mut Acts, lang: Lang) -> Vec<Tag> 
     });
     let rows: Vec<Tag> = rows.collect();
     vec![tag("h2").text(words::market(lang)), classed("div", "card-list").children(rows)]
-}
-
-/// What Autobot did in the last step, each thing with the number of its rule.
-pub fn ledger(view: &DuView<'_>) -> Option<Tag> {
-    let item = |event: &Event| match event {
-        Event::Autobot(step) => {
-            let rule = classed("b", "rule").text(step.rule().number);
-            Some(tag("li").child(rule).child(tag("span").phrase(&log::told(view, step))))
-        }
-        _ => None,
-    };
-    let steps: Vec<Tag> = view.news.iter().filter_map(item).collect();
-    if steps.is_empty() {
-        return None;
-    }
-    let list = classed("ol", "auto-steps").children(steps);
-    Some(classed("section", "panel auto").child(tag("h2").text(words::auto_title(view.lang))).child(list))
 }

@@ -2,7 +2,7 @@
 
 use tabletron_rules::{
     Game, Seat,
-    duel::{Bonus, Buzz, Card, Face, Monster, Move, Phase, Point, Side, Slot, Space, Track},
+    duel::{Bonus, Buzz, Card, Event, Face, Monster, Move, Phase, Point, Side, Slot, Space, Step, Track, spaces_for},
 };
 
 use super::{
@@ -32,8 +32,10 @@ pub struct DieScene {
     pub red: bool,
     /// Whether it was given up.
     pub gone: bool,
-    /// Whether it was just thrown.
-    pub fresh: bool,
+    /// Which throw of the turn it was just part of, if any.
+    pub thrown: Option<u8>,
+    /// Whether what is being shown is about it.
+    pub lit: bool,
     /// How it looks.
     pub glow: Glow,
     /// What a screen reader says.
@@ -98,6 +100,12 @@ pub struct SeatScene {
     pub active: bool,
     /// Whether they were just hurt.
     pub hurt: bool,
+    /// Whether they were just healed.
+    pub healed: bool,
+    /// How much energy just came.
+    pub gained: u16,
+    /// How many cubes Autobot's power needs; 0 for a person.
+    pub places: u16,
 }
 
 /// Everything on the table.
@@ -113,6 +121,8 @@ pub struct Scene {
     pub tokens: Vec<TokenScene>,
     /// The columns of Fame and Destruction.
     pub markers: [f32; 2],
+    /// Where they just came from.
+    pub trails: [Option<f32>; 2],
     /// The first seat is on the left.
     pub seats: [SeatScene; 2],
     /// Whether − is on the right.
@@ -136,9 +146,34 @@ pub fn scene(view: &DuView<'_>) -> Scene {
         spaces: spaces.map(|(track, space)| space_scene(view, &moves, track, space)).collect(),
         tokens: Buzz::all().filter_map(|buzz| token_scene(view, mirrored, buzz)).collect(),
         markers: Track::BOTH.map(|track| column(mirrored, game.marker(track))),
+        trails: Track::BOTH.map(|track| trail(view, track).map(|point| column(mirrored, point))),
         seats: [Seat(0), Seat(1)].map(|seat| seat_scene(view, seat)),
         mirrored,
     }
+}
+
+/// Where a marker came from by what just happened.
+fn trail(view: &DuView<'_>, track: Track) -> Option<Point> {
+    view.news.iter().find_map(|event| match event {
+        Event::Pulled { track: on, from, .. } if *on == track => Some(*from),
+        _ => None,
+    })
+}
+
+/// Whether what is being shown of Autobot's turn is about dice of a face.
+fn is_shown(view: &DuView<'_>, face: Face) -> bool {
+    let game = view.game;
+    let is_idle = |face: Face| face.track().is_some() && spaces_for(game.count(face)) == 0;
+    view.beat.is_some()
+        && view.news.iter().any(|event| match event {
+            Event::Autobot(
+                Step::Keeps { face: of, .. } | Step::Resolves { face: of, .. } | Step::Uses { face: of, .. },
+            ) => *of == face,
+            Event::Autobot(Step::Chose { track, .. }) => Face::of_track(*track) == face,
+            Event::Autobot(Step::Cubes { .. }) => matches!(face, Face::Energy | Face::Power) || is_idle(face),
+            Event::Autobot(Step::WhiteCubes { .. }) => matches!(face, Face::Energy | Face::Power),
+            _ => false,
+        })
 }
 
 fn die_scene(view: &DuView<'_>, die: u8) -> DieScene {
@@ -166,7 +201,15 @@ fn die_scene(view: &DuView<'_>, die: u8) -> DieScene {
         label += ", ";
         label += words::die_kept(lang);
     }
-    DieScene { face, red: die < game.red_dice(), gone: !bit(game.dice_left()), fresh: bit(game.thrown()), glow, label }
+    DieScene {
+        face,
+        red: die < game.red_dice(),
+        gone: !bit(game.dice_left()),
+        thrown: bit(game.thrown()).then(|| game.rolls()),
+        lit: there && face.is_some_and(|face| is_shown(view, face)),
+        glow,
+        label,
+    }
 }
 
 fn slot_scene(view: &DuView<'_>, moves: &[Move], slot: Slot) -> SlotScene {
@@ -190,7 +233,7 @@ fn space_scene(view: &DuView<'_>, moves: &[Move], track: Track, space: Space) ->
     let lit = owner(Point::is_spotlit);
     let mut label = match owner(Point::is_victory) {
         Some(seat) => words::space_victory(lang, name, view.name(seat)).to_string(),
-        None => words::space_label(lang, name, space.coordinate().to_string()).to_string(),
+        None => words::space_label(lang, name, names::place(view, point)).to_string(),
     };
     let buzz = game.buzz_at(track, point).map(|(buzz, place)| {
         words::space_buzz(lang, names::buzz(lang, buzz), names::bonus(lang, place.bonus(buzz, point))).to_string()
@@ -229,10 +272,21 @@ fn token_scene(view: &DuView<'_>, mirrored: bool, buzz: Buzz) -> Option<TokenSce
 fn seat_scene(view: &DuView<'_>, seat: Seat) -> SeatScene {
     let game = view.game;
     let monster = game.monster(seat);
-    let hurt = view
-        .news
-        .iter()
-        .any(|event| matches!(event, tabletron_rules::duel::Event::Hurt { seat: who, .. } if *who == seat));
+    let happened = |what: fn(&Event) -> Option<(Seat, u16)>| {
+        view.news.iter().filter_map(what).filter(|(who, _)| *who == seat).map(|(_, amount)| amount).sum::<u16>()
+    };
+    let hurt = happened(|event| match event {
+        Event::Hurt { seat, hits, .. } => Some((*seat, (*hits).into())),
+        _ => None,
+    });
+    let healed = happened(|event| match event {
+        Event::Healed { seat, amount, .. } => Some((*seat, (*amount).into())),
+        _ => None,
+    });
+    let gained = happened(|event| match event {
+        Event::Gained { seat, amount, .. } => Some((*seat, *amount)),
+        _ => None,
+    });
     SeatScene {
         monster,
         life: (game.life(seat), monster.life()),
@@ -240,6 +294,9 @@ fn seat_scene(view: &DuView<'_>, seat: Seat) -> SeatScene {
         tokens: game.tokens(seat),
         name: view.name(seat),
         active: game.active() == seat && game.turn().is_some(),
-        hurt,
+        hurt: hurt > 0,
+        healed: healed > 0,
+        gained,
+        places: if game.is_autobot(seat) { game.options().threshold() } else { 0 },
     }
 }

@@ -6,13 +6,14 @@ use tabletron_rules::{
 };
 
 use super::{
-    log, names,
+    auto, log, names,
     pick::{Selection, Target, pick},
     scene::scene,
 };
 use crate::{
     table::{
         Action, Pick, Stage, View,
+        film::Film,
         trial::{self, actions_of, assert_said, assert_speaks, check_keys, moves, one_kind, wander},
     },
     words::Lang,
@@ -161,4 +162,50 @@ fn people_and_computers_sit_at_the_table() {
     let view = View::new(&play, &selection, Lang::En);
     assert_eq!(pick(&view, Target::Die(0)), Pick::Wait);
     assert!(view.game.turn().is_some());
+}
+
+#[test]
+fn autobot_s_turn_is_shown_step_by_step_and_each_step_names_its_rule() {
+    let (mut films, mut beats) = (0, 0);
+    some_games(|play, dice| {
+        let selection = Selection::default();
+        let lang = *dice.pick(&Lang::ALL).expect("there are languages");
+        let Some(last) = play.steps().len().checked_sub(1) else { return };
+        let (mut film, mut told) = (Film::of(play, last), 0);
+        films += usize::from(film.is_some());
+        while let Some(now) = film {
+            let view = View::of(now.stand(play).expect("a scene"), &selection, lang);
+            let lines = auto::lines(&view);
+            assert_eq!(view.actor, None, "nobody decides meanwhile");
+            assert!(lines.len() > told || lines.last().is_none_or(|line| line.is_now), "something is new");
+            assert!(lines.iter().all(|line| line.rule.number.starts_with('S') && !line.text.is_empty()));
+            assert!(lines.is_sorted_by_key(|line| line.part), "A, then B, then C");
+            let panel = Duel::panel(&view);
+            assert_eq!((panel.action_of('s'), panel.rows.len()), (Some(Action::Hurry), 1));
+            assert_speaks(&panel);
+            (told, beats) = (lines.len(), beats + 1);
+            film = now.next();
+        }
+    });
+    assert!(films > 40 && beats > 8 * films, "{films} films of {beats} beats");
+}
+
+#[test]
+fn what_is_being_shown_lights_up() {
+    let (mut lit, mut hurt, mut grown, mut moved) = (0, 0, 0, 0);
+    some_games(|play, _| {
+        let selection = Selection::default();
+        let mut film = play.steps().len().checked_sub(1).and_then(|last| Film::of(play, last));
+        while let Some(now) = film {
+            let shown = scene(&View::of(now.stand(play).expect("a scene"), &selection, Lang::En));
+            lit += shown.dice.iter().filter(|die| die.lit).count();
+            hurt += usize::from(shown.seats[0].hurt);
+            grown += shown.seats[1].gained;
+            moved += shown.trails.iter().flatten().count();
+            film = now.next();
+        }
+        let still = scene(&View::new(play, &selection, Lang::En));
+        assert!(still.dice.iter().all(|die| !die.lit), "only while it is shown");
+    });
+    assert!(lit > 100 && hurt > 20 && grown > 40 && moved > 20, "{lit} {hurt} {grown} {moved}");
 }

@@ -219,7 +219,7 @@ impl Ring {
     fn on_with(mut self, task: Task) -> Ring {
         self.game.agenda.push(task);
         let flow = &mut Flow { dice: &mut self.dice, events: &mut self.events };
-        self.game.run(flow);
+        self.game.run(flow, None);
         self.game.audit().expect("a sound position");
         self
     }

@@ -12,6 +12,7 @@ use crate::{Dice, Game, Seat, testing::Position};
 
 mod autobot;
 mod buzz;
+mod camera;
 mod cards_discard;
 mod cards_keep;
 mod cards_keep_later;
