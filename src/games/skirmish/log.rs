@@ -107,8 +107,8 @@ fn shot(view: &SkView<'_>, event: &Event) -> Option<Phrase> {
         Event::Fired { unit: of, form, system, target: at, accuracy, .. } => {
             let weapon = names::weapon(lang, game.fighter(*of).model, *form, *system);
             match accuracy {
-                Some(accuracy) => words::fired(lang, unit(view, of), weapon, target(view, at), *accuracy),
-                None => words::fired_surely(lang, unit(view, of), weapon, target(view, at)),
+                Some(accuracy) => words::fired(lang, unit(view, of), target(view, at), weapon, *accuracy),
+                None => words::fired_surely(lang, unit(view, of), target(view, at), weapon),
             }
         }
         Event::Bursts { unit: of, target: at, accuracy } => {

@@ -17,6 +17,8 @@ mod refusal;
 mod rules;
 mod setting;
 mod special;
+#[cfg(test)]
+mod tests;
 
 use std::rc::Rc;
 

@@ -17,10 +17,14 @@ pub fn panel(asked: &Asked<'_, '_>) -> SkPanel {
     let (lang, game, seat) = (asked.view.lang, asked.game, asked.seat);
     let (cost, budget) = (game.cost(seat), game.budget(seat));
     let is_replan = game.phase() == Phase::Replan;
-    let title = if is_replan { words::replan_title(lang) } else { words::muster_title(lang) };
+    let chosen = asked.view.selection.model;
+    let title = match (chosen, is_replan) {
+        (Some(model), _) => names::figure(lang, model),
+        (None, true) => words::replan_title(lang),
+        (None, false) => words::muster_title(lang),
+    };
     let text = if is_replan { words::replan_text(lang) } else { words::muster_text(lang) };
     let left = words::points_left(lang, budget.saturating_sub(cost), budget);
-    let chosen = asked.view.selection.model;
     let panel = Panel::ask(title, Phrase::from(text).then(" ").then(left))
         .picture(chosen.map(|model| card::of_model(lang, model)))
         .rows(listed(asked))
@@ -37,6 +41,10 @@ pub fn panel(asked: &Asked<'_, '_>) -> SkPanel {
         (Some(add), true) => panel.primary(add).other(finish()),
         (None, true) => panel.primary(finish()),
         (add, false) => with_primary(panel, add),
+    };
+    let panel = match chosen {
+        Some(_) => panel.other(Button::keyed('b', words::roster(lang), Action::Select(Selection::default()))),
+        None => panel,
     };
     if is_replan { panel } else { panel.other(ready_made(asked)) }
 }
@@ -73,11 +81,12 @@ fn listed(asked: &Asked<'_, '_>) -> Vec<crate::table::Row<SkAction>> {
     row(words::army(lang), models.into_iter().map(pill).collect())
 }
 
-/// Everybody who fights for the side. The first press shows the cards, the next one recruits.
+/// Everybody who fights for the side, those who can be recruited first. The first press shows the cards, the next one
+/// recruits.
 fn roster(asked: &Asked<'_, '_>) -> Vec<Choice<SkAction>> {
     let (lang, game, seat) = (asked.view.lang, asked.game, asked.seat);
     let mut models: Vec<Model> = Model::recruits(game.options().faction(seat)).collect();
-    models.sort_by_key(|model| std::cmp::Reverse(model.figure().cost));
+    models.sort_by_key(|&model| (!asked.may(Move::Recruit(model)), std::cmp::Reverse(model.figure().cost)));
     let choice = |model: Model| {
         let figure = model.figure();
         let has = game.count(seat, model);
