@@ -270,6 +270,11 @@ impl Skirmish {
         self.go_on(dice, events);
     }
 
+    /// Whether the attack under way goes on after this shot.
+    pub fn fires_on(&self) -> bool {
+        self.volley.manner == Manner::Attack && self.has_shot()
+    }
+
     /// Whether the attacker has a legal shot left.
     pub(super) fn has_shot(&self) -> bool {
         self.shots_beyond(self.volley.attacker, self.volley.used).next().is_some()

@@ -28,6 +28,7 @@ mod stakes;
 mod state;
 mod trick;
 mod values;
+mod what_if;
 
 pub use event::{Cause, Contest, Event};
 pub use field::Cover;
