@@ -34,7 +34,7 @@ impl Skirmish {
         let printed = self.mode().and_then(|mode| mode.accuracy);
         let accuracy = self.accuracy(unit, printed, target, tokens);
         self.volley.accuracy = accuracy;
-        events.push(Event::Fired { unit, system, mode, target, accuracy });
+        events.push(Event::Fired { unit, form: self.fighter(unit).form, system, mode, target, accuracy });
         self.begin_shot(dice, events);
     }
 

@@ -1,15 +1,22 @@
 //! Transformers Skirmish at the table.
 
+mod action;
+mod attack;
 mod board;
+mod card;
 mod log;
+mod muster;
 mod names;
 mod nudge;
 mod options;
 mod orders;
 mod panel;
 mod pick;
+mod rail;
 mod refusal;
 mod rules;
+mod setting;
+mod special;
 
 use std::rc::Rc;
 
@@ -17,7 +24,7 @@ use leptos::prelude::*;
 use tabletron_rules::{
     Game, Seat,
     playthrough::Step,
-    skirmish::{Event, Move, Options, Phase, Refusal, Skirmish, roster::Faction},
+    skirmish::{Event, Move, Options, Phase, Refusal, Scenario, Skirmish, roster::Faction},
 };
 
 use super::{Label, Playable, label};
@@ -25,7 +32,7 @@ use crate::{
     markup::{Acts, Tag},
     sound::Sound,
     table::{Action, Column, Controller, Panel, Pick, Score, Section, Stage, View},
-    words::{Lang, Phrase, skirmish as words},
+    words::{Lang, Phrase, Words, skirmish as words, skirmish_log as log_words},
 };
 
 impl Stage for Skirmish {
@@ -34,6 +41,9 @@ impl Stage for Skirmish {
     type Orders = orders::Orders;
 
     const RULES: &'static [Section] = rules::SECTIONS;
+    const CARDS: Option<Words> = Some(words::figures);
+    const HIGHLIGHTS: &'static [Words] =
+        &[log_words::highlight_destroyed, log_words::highlight_critical, log_words::highlight_scenario];
 
     /// Both lists are secret until both are finished.
     fn has_secrets(&self, _seat: Seat) -> bool {
@@ -62,6 +72,14 @@ impl Stage for Skirmish {
 
     fn sentence(view: &View<'_, Self>, _step: &Step<Self>, event: &Event) -> Option<Phrase> {
         log::sentence(view, event)
+    }
+
+    fn remark(lang: Lang, _seat: Seat, event: &Event) -> Option<&'static str> {
+        log::remark(lang, event)
+    }
+
+    fn highlight(event: &Event) -> Option<usize> {
+        log::highlight(event)
     }
 
     fn hear(event: &Event) -> Option<Sound> {
@@ -100,6 +118,26 @@ impl Stage for Skirmish {
         words::keys_game(lang)
     }
 
+    fn brief(view: &View<'_, Self>, seat: Seat) -> Phrase {
+        rail::brief(view, seat)
+    }
+
+    fn seat_board(view: &View<'_, Self>, seat: Seat) -> Tag {
+        rail::seat_board(view, seat)
+    }
+
+    fn cards(table: Controller<Self>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
+        rail::figures(table, acts, lang)
+    }
+
+    fn ledger(view: &View<'_, Self>) -> Option<Tag> {
+        Some(rail::ledger(view))
+    }
+
+    fn parade(view: &View<'_, Self>, seat: Seat) -> Vec<Tag> {
+        rail::parade(view, seat)
+    }
+
     fn board(table: Controller<Self>, lang: Lang) -> AnyView {
         board::board(table, lang)
     }
@@ -112,19 +150,41 @@ fn final_score(view: &View<'_, Skirmish>) -> Score {
         title,
         values: Seat::all(2).map(|seat| value(seat).to_string()).collect(),
     };
-    Score {
-        columns: vec![
-            column(words::score_destroyed(lang), &|seat| game.destroyed(seat)),
-            column(words::score_scenario(lang), &|seat| game.victory_points(seat)),
-        ],
-        total: words::score_points(lang),
-        tie: None,
+    let left = |seat: Seat| game.team(seat).filter(|&unit| !unit.is_truck() && game.fighter(unit).is_alive()).count();
+    let mut columns = vec![
+        column(words::score_left(lang), &|seat| left(seat) as i32),
+        column(words::score_destroyed(lang), &|seat| game.destroyed(seat)),
+    ];
+    if !matches!(game.options().scenario, Scenario::Battle | Scenario::Base) {
+        columns.push(column(words::score_scenario(lang), &|seat| game.victory_points(seat)));
+    }
+    Score { columns, total: words::score_points(lang), tie: decided_by(view) }
+}
+
+/// What decided where the points do not say it.
+fn decided_by(view: &View<'_, Skirmish>) -> Option<&'static str> {
+    let (lang, game) = (view.lang, view.game);
+    let outcome = game.outcome()?;
+    let winner = match outcome.winners().collect::<Vec<_>>().as_slice() {
+        [only] => *only,
+        _ => return Some(words::won_even(lang)),
+    };
+    let loser = Seat(1 - winner.0.min(1));
+    let is_beaten = !game.team(loser).any(|unit| !unit.is_truck() && game.fighter(unit).is_alive());
+    match game.options().scenario {
+        _ if is_beaten => Some(words::won_force(lang)),
+        Scenario::Base => Some(words::won_base(lang)),
+        Scenario::Allspark if outcome.scores[winner.index()] <= outcome.scores[loser.index()] => {
+            Some(words::won_spark(lang))
+        }
+        _ if outcome.scores[0] == outcome.scores[1] => Some(words::won_destroyed(lang)),
+        _ => None,
     }
 }
 
 impl Playable for Skirmish {
     const LABEL: Label = label!(words);
-    const COLOURS: [u8; 5] = [BLUE, VIOLET, 1, 3, 4];
+    const COLOURS: [u8; 5] = [BLUE, VIOLET, 2, 3, 4];
 
     /// A side has its colour.
     fn colours(options: &Options) -> Option<Vec<u8>> {
@@ -140,7 +200,7 @@ impl Playable for Skirmish {
     }
 }
 
-const BLUE: u8 = 2;
+const BLUE: u8 = 1;
 const VIOLET: u8 = 5;
 
 /// The colour of a side.
