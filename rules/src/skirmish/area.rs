@@ -1,9 +1,9 @@
-//! Where a figure can end a Move, as outlines; how the table looks from another place; where a line of sight is cut.
+//! Where a figure can end a Move, as outlines; where a line of sight is cut.
 //! All of it is to be shown before somebody decides.
 
 use super::{
     field::{Cover, in_inches},
-    geometry::{Depth, Length, Point, SLACK, Shape, Spot, outlines},
+    geometry::{Depth, Length, Point, SLACK, Shape, outlines},
     state::{Place, Skirmish, Target, Unit},
 };
 
@@ -54,13 +54,6 @@ impl Skirmish {
         let bodies = Unit::all().filter(is_body).map(|other| self.fighter(other).base());
         let scenery = self.obstacles().filter(move |(_, obstacle)| !own.stands_on(obstacle.kind));
         bodies.chain(scenery.map(|(_, obstacle)| obstacle.shape())).chain(self.screen(Cover::Console))
-    }
-
-    /// The same position with a figure at another place, to look around from there. No rule lets it get there.
-    pub fn seen_from(&self, unit: Unit, at: Spot) -> Skirmish {
-        let mut game = self.clone();
-        game.fighter_mut(unit).at = at;
-        game
     }
 
     /// The footprint of what hides somebody; for smoke that of the first cloud.

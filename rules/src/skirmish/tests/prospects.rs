@@ -122,5 +122,5 @@ fn from_another_place_others_are_seen_and_others_hide_them() {
     assert_eq!(hidden, Cover::Obstacle(house));
     let cut = field.game.cut(jazz, Target::Unit(drone), hidden);
     assert!((cut.x - 7.5).abs() < 1e-9 && (cut.y - 10.0).abs() < 1e-9, "{cut:?}");
-    assert!(field.game.seen_from(jazz, at(15.0, 16.0)).sight(jazz, Target::Unit(drone)).is_ok());
+    assert!(field.game.with_unit_at(jazz, at(15.0, 16.0)).sight(jazz, Target::Unit(drone)).is_ok());
 }
