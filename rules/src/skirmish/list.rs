@@ -122,13 +122,11 @@ impl Skirmish {
     }
 
     /// A few good places for a figure to start from, at least one.
-    pub fn starts(&self, unit: Unit) -> Vec<Spot> {
-        let fits = |at: &Spot| self.may_stand(unit, 0, *at) && self.judge_zone(unit, *at).is_ok();
-        let mut starts: Vec<Spot> = self.berths(unit).filter(fits).take(6).collect();
-        if starts.is_empty() {
-            starts.push(self.any_berth(unit));
-        }
-        starts
+    pub fn starts(&self, unit: Unit) -> impl Iterator<Item = Spot> + '_ {
+        let fits = move |at: &Spot| self.may_stand(unit, 0, *at) && self.judge_zone(unit, *at).is_ok();
+        let mut good = self.berths(unit).filter(fits).take(6).peekable();
+        let any = good.peek().is_none().then(|| self.any_berth(unit));
+        good.chain(any)
     }
 
     /// Good places to start from: around a console, along the own edge, at the flanks.

@@ -134,7 +134,7 @@ pub fn deploy(asked: &Asked<'_, '_>) -> SkPanel {
         chosen: other == form,
         action: asked.select(|picked| Selection { unit: Some(unit), form: other, ..picked }),
     });
-    let places = game.starts(unit);
+    let places: Vec<Spot> = game.starts(unit).collect();
     let mut rows: Vec<Row<SkAction>> = row(words::figures(lang), figures);
     rows.extend(row(words::form(lang), forms.collect()));
     rows.extend(row(words::places(lang), numbered(asked, &places)));

@@ -154,7 +154,7 @@ fn stealth_out_takes_stealth_and_evasion_or_hurts_where_there_is_neither() {
     let (field, ravage, events) = struck("ravage", 1, 3, |_| {});
     assert!(events.contains(&Event::Critical {
         unit: ravage,
-        form: 0,
+        form: 1,
         entry: 2,
         effect: Critical::StealthOut,
         again: false

@@ -143,7 +143,8 @@ fn fact_25_a_hundred_per_cent_needs_no_roll() {
     let jazz = field.add(super::kit::AUTOBOTS, "jazz", 1, 10.0, 10.0);
     let drone = field.con("decepticon_drone", 13.0, 10.0);
     let events = field.wake(jazz).roll(&[7], &[fire(0, drone)]);
-    assert_eq!(events[..2], [shot(jazz, 0, drone, None), hit(drone)]);
+    let sure = Event::Fired { unit: jazz, form: 1, system: 0, mode: 0, target: Target::Unit(drone), accuracy: None };
+    assert_eq!(events[..2], [sure, hit(drone)]);
     assert_eq!(field.wounds(drone), 2);
 }
 
