@@ -96,7 +96,7 @@ pub fn plate(base: &Base) -> String {
     format!(
         r#"{}<g class="emblem" color="{colour}">{}</g>"#,
         centred(&format!("sk-base-{}", side(base.faction)), base.radius),
-        centred(symbol, base.radius * 0.64),
+        centred(symbol, base.radius * 0.7),
     )
 }
 
@@ -110,7 +110,11 @@ pub fn figure(base: &Base, detail: Detail, scale: f32) -> String {
     }
     let (dx, dy) = if base.flies { (34.0, 42.0) } else { (12.0, 14.0) };
     let [r, dx, dy] = [radius, dx, dy].map(short);
-    draw!(out, r#"<circle class="shade" cx="{dx}" cy="{dy}" r="{r}"/><circle class="halo" r="{}"/>"#, short(radius + 26.0));
+    draw!(
+        out,
+        r#"<circle class="shade" cx="{dx}" cy="{dy}" r="{r}"/><circle class="halo" r="{}"/>"#,
+        short(radius + 26.0)
+    );
     if detail == Detail::Far {
         draw!(out, r#"<g class="body">{}</g>"#, centred(&format!("sk-f-{}", side(base.faction)), radius * 1.25));
         return out;

@@ -1,7 +1,10 @@
 //! The battlefield on screen: the camera over it, what follows the pointer, and presses.
 
 use leptos::{ev, prelude::*, svg};
-use tabletron_rules::skirmish::{Skirmish, Unit, geometry::Spot};
+use tabletron_rules::{
+    Game,
+    skirmish::{Skirmish, Unit, geometry::Spot},
+};
 
 use super::{
     bases::{self, Detail},
@@ -62,15 +65,16 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     map.view(below, vec![field.layers()], lang)
 }
 
-/// Small screens begin around the figures of whoever looks.
-fn first_place(table: Table) -> Option<(f32, f32)> {
+/// Small screens begin at the figure in the midst of those of whoever looks.
+fn first_place(table: Table) -> Option<measure::At> {
     untrack(|| {
         table.view(Lang::En, |view| {
-            let seat = view.viewer.or(tabletron_rules::Game::turn(view.game))?;
-            let own: Vec<measure::At> = view.game.here(seat).map(|unit| measure::at(view.game.fighter(unit).at)).collect();
-            let sum = own.iter().fold((0.0, 0.0), |sum, place| (sum.0 + place.0, sum.1 + place.1));
-            let count = own.len() as f32;
-            (count > 0.0).then(|| (sum.0 / count, sum.1 / count))
+            let seat = view.viewer.or(view.game.turn())?;
+            let own: Vec<measure::At> =
+                view.game.here(seat).map(|unit| measure::at(view.game.fighter(unit).at)).collect();
+            let apart = |one: &measure::At, other: &measure::At| (one.0 - other.0).hypot(one.1 - other.1);
+            let lonely = |place: &measure::At| own.iter().map(|other| apart(place, other)).sum::<f32>();
+            own.iter().copied().min_by(|one, other| lonely(one).total_cmp(&lonely(other)))
         })
     })
 }
@@ -155,9 +159,14 @@ impl Field {
     fn figure(self, signs: Memo<Signs>, unit: Unit) -> AnyView {
         let Field { table, lang, map, scale, detail, .. } = self;
         let here = Memo::new(move |_| signs.with(|signs| table.view(lang, |view| scene::figure(view, unit, signs))));
-        let draw = move || here.with(|here| here.as_ref().map_or_else(|| tag("g"), |here| figure_tag(here, unit, detail.get(), scale.get())));
+        let draw = move || {
+            here.with(|here| {
+                here.as_ref().map_or_else(|| tag("g"), |here| figure_tag(here, unit, detail.get(), scale.get()))
+            })
+        };
         let explain = move |by_keys: bool| {
-            let Some((place, label)) = here.with_untracked(|here| here.as_ref().map(|here| (here.at, here.label.clone())))
+            let Some((place, label)) =
+                here.with_untracked(|here| here.as_ref().map(|here| (here.at, here.label.clone())))
             else {
                 return String::new();
             };

@@ -182,22 +182,23 @@ pub fn strip(strip: &Strip, size: Size) -> String {
         Edge::Left => (0.0, from, STRIP, to - from),
         Edge::Right => (width - STRIP, from, STRIP, to - from),
     };
-    let mut out = format!(
-        r#"<g class="strip side-{}{}">"#,
-        side(strip.faction),
-        if strip.is_open { " open" } else { "" }
-    );
+    let mut out =
+        format!(r#"<g class="strip side-{}{}">"#, side(strip.faction), if strip.is_open { " open" } else { "" });
     if strip.is_open {
+        let lines = hatch(w, h, strip.faction);
         let [x, y, w, h] = [x, y, w, h].map(short);
         draw!(out, r#"<rect class="wash" x="{x}" y="{y}" width="{w}" height="{h}"/>"#);
-        draw!(out, r#"<svg x="{x}" y="{y}" width="{w}" height="{h}"><path class="hatch" d="{}"/></svg>"#, hatch(w.parse().unwrap_or(0.0), h.parse().unwrap_or(0.0), strip.faction));
+        draw!(out, r#"<svg x="{x}" y="{y}" width="{w}" height="{h}"><path class="hatch" d="{lines}"/></svg>"#);
     }
     draw!(out, r#"<path class="rim" d="{}"/>"#, inner_rim(strip.edge, (x, y, w, h)));
-    let (tx, ty) = match strip.edge {
-        Edge::Bottom => (x + 40.0, y + h - 32.0),
-        _ => (x + 40.0, y + 68.0),
+    let (place, turn) = match strip.edge {
+        Edge::Top => ((x + 40.0, y + 68.0), 0),
+        Edge::Bottom => ((x + 40.0, y + h - 32.0), 0),
+        Edge::Left => ((x + 68.0, y + h - 40.0), -90),
+        Edge::Right => ((x + w - 68.0, y + 40.0), 90),
     };
-    draw!(out, r#"<text x="{}" y="{}">{}</text></g>"#, short(tx), short(ty), Markup::text(&strip.text));
+    let text = Markup::text(&strip.text);
+    draw!(out, r#"<text transform="translate({})rotate({turn})">{text}</text></g>"#, pair(place));
     out
 }
 
@@ -289,7 +290,11 @@ fn house(obstacle: &Obstacle) -> String {
     let lift = |place: At| shifted(place, LEAN, high);
     let roof: Vec<At> = scaled(&foot, centre, 0.96).into_iter().map(lift).collect();
     let shade = foot.iter().copied().chain(foot.iter().map(|&place| shifted(place, SHADE, high))).collect();
-    let mut out = format!(r#"<path class="shade" d="{}"/><path class="foot" d="{}"/>"#, ring(hull(shade)), ring(foot.iter().copied()));
+    let mut out = format!(
+        r#"<path class="shade" d="{}"/><path class="foot" d="{}"/>"#,
+        ring(hull(shade)),
+        ring(foot.iter().copied())
+    );
     for (index, &corner) in foot.iter().enumerate() {
         let next = (index + 1) % foot.len();
         let way = (foot[next].0 - corner.0, foot[next].1 - corner.1);
@@ -332,7 +337,11 @@ fn lake(obstacle: &Obstacle) -> String {
 fn wreck(obstacle: &Obstacle) -> String {
     let (foot, place) = (corners(&obstacle.shape()), at(obstacle.at));
     let shade = foot.iter().copied().chain(foot.iter().map(|&corner| shifted(corner, SHADE, 1.4))).collect();
-    format!(r#"<path class="shade" d="{}"/>{}"#, ring(hull(shade)), turned("sk-wreck", place, obstacle.turn, (320.0, 232.0)))
+    format!(
+        r#"<path class="shade" d="{}"/>{}"#,
+        ring(hull(shade)),
+        turned("sk-wreck", place, obstacle.turn, (320.0, 232.0))
+    )
 }
 
 /// The name of an obstacle and its height, over its lower half.

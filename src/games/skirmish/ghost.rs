@@ -54,6 +54,9 @@ pub fn ghost(view: &SkView<'_>, pointed: Option<Spot>, sight: Sight) -> String {
     if let Some(ghost) = &ghost {
         labels.keep_off(at(ghost.spot), 60.0);
     }
+    for unit in game.all_here() {
+        labels.keep_off(at(game.fighter(unit).at), long(game.fighter(unit).radius()));
+    }
     if let Some(outlook) = &outlook {
         out += &rings(outlook);
         out += &lines(outlook);

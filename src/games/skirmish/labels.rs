@@ -82,8 +82,8 @@ impl Labels {
 
     /// A box with a large number, and two lines beside it and below.
     pub fn put_chance(&mut self, class: &str, number: &str, beside: &[String; 2], places: &[At]) {
-        let large = width_of(number) * 112.0;
-        let small = beside.iter().map(|line| width_of(line) * 46.0).fold(0.0, f32::max);
+        let large = width_of(number) * 128.0;
+        let small = beside.iter().map(|line| width_of(line) * 50.0).fold(0.0, f32::max);
         let (wide, high) = (large + small + 76.0, 142.0);
         let place = self.find(places, (wide * self.scale, high * self.scale));
         let (left, right) = (-wide / 2.0 + 26.0, -wide / 2.0 + 26.0 + large + 24.0);
@@ -109,10 +109,11 @@ impl Labels {
     }
 }
 
-/// Places around a place, so far away across and down: below, above, right, left, then between these.
-pub fn around((x, y): At, across: f32, down: f32) -> [At; 8] {
-    [(0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0), (1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)]
-        .map(|(dx, dy)| (x + dx * across, y + dy * down))
+/// Places around a place, so far away across and down: below, above, right, left, then between these, then further away.
+pub fn around((x, y): At, across: f32, down: f32) -> Vec<At> {
+    let ways = [(0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0), (1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)];
+    let rings = [1.0, 1.7, 2.5].into_iter();
+    rings.flat_map(|far| ways.map(|(dx, dy)| (x + dx * across * far, y + dy * down * far))).collect()
 }
 
 #[cfg(test)]

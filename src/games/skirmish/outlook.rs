@@ -67,9 +67,7 @@ pub fn outlook(lang: Lang, game: &Skirmish, unit: Unit, at: Spot) -> Outlook {
         .filter(|&target| there.gap_to(unit, target) + radius <= longest)
         .map(|target| glimpse(&there, unit, target))
         .collect();
-    glimpses.sort_by(|one, other| {
-        one.sight.is_err().cmp(&other.sight.is_err()).then(one.gap.total_cmp(&other.gap))
-    });
+    glimpses.sort_by(|one, other| one.sight.is_err().cmp(&other.sight.is_err()).then(one.gap.total_cmp(&other.gap)));
     Outlook { from, ranges, glimpses }
 }
 
@@ -78,7 +76,8 @@ fn ranges(lang: Lang, game: &Skirmish, unit: Unit) -> Vec<Range> {
     let fighter = game.fighter(unit);
     let radius = game.disc(Target::Unit(unit)).1;
     let mut found: Vec<Range> = Vec::new();
-    for (system, modes) in fighter.card().weapons.iter().enumerate().filter(|(system, _)| fighter.works(*system as u8)) {
+    for (system, modes) in fighter.card().weapons.iter().enumerate().filter(|(system, _)| fighter.works(*system as u8))
+    {
         for (number, mode) in modes.iter().enumerate() {
             let range = f64::from(mode.most) + radius;
             if found.iter().all(|other| other.radius != range) {
@@ -116,7 +115,11 @@ pub fn percent(lang: Lang, chance: f64) -> String {
 
 /// The damage of a hit.
 fn damage(lang: Lang, (least, most): (u8, u8)) -> String {
-    if least == most { words::damage(lang, most).to_string() } else { words::damage_range(lang, least, most).to_string() }
+    if least == most {
+        words::damage(lang, most).to_string()
+    } else {
+        words::damage_range(lang, least, most).to_string()
+    }
 }
 
 /// Rings around the place, one a range.
@@ -133,9 +136,10 @@ pub fn name_rings(outlook: &Outlook, labels: &mut Labels) {
     let (x, y) = of(outlook.from);
     for range in outlook.ranges.iter().filter(|range| range.radius > 2.5) {
         let radius = range.radius as f32 * INCH;
-        let around = [(-0.5, -0.87), (0.5, 0.87), (-0.87, 0.5), (0.87, -0.5), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)];
+        let around =
+            [(-0.5, -0.87), (0.5, 0.87), (-0.87, 0.5), (0.87, -0.5), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)];
         let places: Vec<At> = around.iter().map(|(dx, dy)| (x + dx * radius, y + dy * radius)).collect();
-        labels.put("range", &range.text, &places);
+        labels.put("reach", &range.text, &places);
     }
 }
 
@@ -148,8 +152,7 @@ pub fn lines(outlook: &Outlook) -> String {
             (Ok(free), Some(_)) => {
                 out += &line("sight gap", free.from, free.to);
                 out += &line("sight free", free.from, free.to);
-                let class = "aim free";
-                out += &disc(class, of(glimpse.disc.0), glimpse.disc.1 as f32 * INCH + 40.0);
+                out += &disc("aim free", of(glimpse.disc.0), glimpse.disc.1 as f32 * INCH + 40.0);
             }
             (Ok(free), None) => out += &line("sight dim", free.from, free.to),
             (Err((_, cut)), _) if hidden < HIDDEN => {
@@ -158,7 +161,12 @@ pub fn lines(outlook: &Outlook) -> String {
                 out += &line("sight cut", outlook.from, *cut);
                 out += &line("sight lost", *cut, glimpse.disc.0);
                 let (x, y) = of(*cut);
-                draw!(out, r#"<g class="stop" transform="translate({} {})"><circle r="34"/><path d="M-14-14 14 14M14-14-14 14"/></g>"#, x as i32, y as i32);
+                draw!(
+                    out,
+                    r#"<g class="stop" transform="translate({} {})"><circle r="34"/><path d="M-14-14 14 14M14-14-14 14"/></g>"#,
+                    x as i32,
+                    y as i32
+                );
             }
             (Err(_), _) => {}
         }

@@ -4,7 +4,7 @@
 use tabletron_rules::{
     Game, Seat,
     skirmish::{
-        Edge, Event, Fighter, Phase, Place, Scenario, Skirmish, Target, Unit,
+        Edge, Event, Fighter, Move, Phase, Place, Scenario, Skirmish, Target, Unit,
         geometry::{Length, Spot},
     },
 };
@@ -15,7 +15,7 @@ use super::{
     emblems::emblem,
     measure::{At, at, long},
     names, outlook,
-    pick::{self, Purpose, SkView},
+    pick::{self, Plan, Purpose, SkView},
 };
 use crate::words::skirmish_field as words;
 
@@ -87,17 +87,16 @@ pub fn signs(view: &SkView<'_>) -> Signs {
         Phase::RollOut => signs.picks = game.followers().collect(),
         Phase::Ram | Phase::Burst | Phase::ShareAim | Phase::Gadget { .. } => {
             let may = |mv| game.check(seat, mv).is_ok();
-            let is_open = |unit: &Unit| {
-                may(tabletron_rules::skirmish::Move::Ram(*unit))
-                    || may(tabletron_rules::skirmish::Move::Pick(Target::Unit(*unit)))
-            };
+            let is_open = |unit: &Unit| may(Move::Ram(*unit)) || may(Move::Pick(Target::Unit(*unit)));
             signs.targets = game.all_here().filter(is_open).collect();
         }
         _ => {}
     }
     if let (Phase::Act | Phase::Volley | Phase::Strike, Some(unit)) = (game.phase(), pick::attacker(&game)) {
         let can = |foe: &Unit| outlook::best_shot(&game, unit, Target::Unit(*foe)).is_some();
-        let may = game.phase() != Phase::Act || game.activation().left > 0 && !game.activation().attacked;
+        let is_free = game.activation().left > 0 && !game.activation().attacked;
+        let is_meant = view.selection.plan == Plan::Attack || game.march_left().is_none();
+        let may = game.phase() != Phase::Act || is_free && is_meant;
         let foes = game.here(Seat(1 - game.owner(unit).0.min(1)));
         signs.targets = foes.filter(|_| may).filter(can).collect();
     }
@@ -190,7 +189,8 @@ fn label(view: &SkView<'_>, unit: Unit, fighter: &Fighter, glow: Glow) -> String
     }
     let side = names::faction(lang, game.options().faction(game.owner(unit)));
     let form = names::form(lang, fighter.model, fighter.form);
-    let mut said = vec![words::figure_label(lang, name, side, form, fighter.strength(), fighter.card().structure).to_string()];
+    let mut said =
+        vec![words::figure_label(lang, name, side, form, fighter.strength(), fighter.card().structure).to_string()];
     let conditions = [
         (fighter.is_stunned(), words::is_stunned(lang)),
         (fighter.acted && !fighter.is_stunned(), words::is_activated(lang)),
@@ -275,12 +275,14 @@ pub struct Lookout {
 /// The places worth a look for the figure that is about to move.
 pub fn lookouts(view: &SkView<'_>) -> Vec<Lookout> {
     let game = pick::ahead(view);
-    let Some(Purpose::Walk { unit, limit }) = pick::purpose(&game, view.selection).filter(|_| view.actor.is_some()) else {
+    let Some(Purpose::Walk { unit, limit }) = pick::purpose(&game, view.selection).filter(|_| view.actor.is_some())
+    else {
         return Vec::new();
     };
     let look = |(why, spot)| {
         let far = f64::from(game.way(unit, spot, limit).unwrap_or(limit)) / 1000.0;
-        let label = words::spot_label(view.lang, names::interest(view.lang, &game, why), names::decimal(view.lang, far));
+        let label =
+            words::spot_label(view.lang, names::interest(view.lang, &game, why), names::decimal(view.lang, far));
         Lookout { spot, label: label.to_string() }
     };
     game.interests(unit, limit).into_iter().map(look).collect()

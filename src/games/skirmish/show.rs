@@ -107,9 +107,10 @@ impl Show<'_> {
 /// A star of sparks.
 fn burst(place: At, radius: f32) -> String {
     let mut data = String::new();
-    for (index, (x, y)) in [(1.0, 0.0), (0.71, 0.71), (0.0, 1.0), (-0.71, 0.71), (-1.0, 0.0), (-0.71, -0.71), (0.0, -1.0), (0.71, -0.71)]
-        .into_iter()
-        .enumerate()
+    for (index, (x, y)) in
+        [(1.0, 0.0), (0.71, 0.71), (0.0, 1.0), (-0.71, 0.71), (-1.0, 0.0), (-0.71, -0.71), (0.0, -1.0), (0.71, -0.71)]
+            .into_iter()
+            .enumerate()
     {
         let far = if index % 2 == 0 { 1.5 } else { 1.25 } * radius;
         draw!(data, "M{}L{}", pair((x * radius * 0.8, y * radius * 0.8)), pair((x * far, y * far)));

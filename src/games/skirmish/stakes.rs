@@ -68,7 +68,8 @@ fn ground(stakes: &Stakes, lang: Lang, scale: f32) -> Tag {
         out += &disc("shelter", at(*shelter), 1.5 * INCH);
         out += &token("sk-shelter", at(*shelter), (120.0, 104.0));
         let (x, y) = at(*shelter);
-        out += &format!(r#"<g class="name">{}</g>"#, text_at((x, y + 100.0 + 40.0 * scale), words::shelter(lang), scale));
+        out +=
+            &format!(r#"<g class="name">{}</g>"#, text_at((x, y + 100.0 + 40.0 * scale), words::shelter(lang), scale));
     }
     for signal in stakes.signals.iter().flatten() {
         out += &disc("signal", at(*signal), 2.0 * INCH);
