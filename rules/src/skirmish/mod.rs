@@ -3,6 +3,7 @@
 mod act;
 mod activation;
 mod appraisal;
+mod area;
 mod check;
 mod check_trick;
 mod combat;

@@ -2,21 +2,31 @@
 
 mod action;
 mod attack;
+mod bases;
 mod board;
 mod card;
+mod drawing;
+mod emblems;
+mod ghost;
+mod labels;
 mod log;
+mod measure;
 mod muster;
 mod names;
 mod nudge;
 mod options;
 mod orders;
+mod outlook;
 mod panel;
 mod pick;
 mod rail;
 mod refusal;
 mod rules;
+mod scene;
 mod setting;
+mod show;
 mod special;
+mod stakes;
 #[cfg(test)]
 mod tests;
 
