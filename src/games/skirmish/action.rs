@@ -11,7 +11,7 @@ use tabletron_rules::{
 
 use super::{
     attack, names,
-    panel::{Asked, ICON, SkPanel, row, stopping, with_primary},
+    panel::{Asked, ICON, SkPanel, portrait, row, stopping, with_primary},
     pick::{self, Plan, Selection, SkAction},
     refusal, special,
 };
@@ -279,7 +279,7 @@ fn transforming(asked: &Asked<'_, '_>, unit: Unit) -> SkPanel {
         let left = card.structure.saturating_sub(fighter.damage[usize::from(form).min(2)]);
         let note = words::form_note(lang, card.speed, left, card.structure);
         let note = if quick { note.then(" · ").then(words::quick(lang)) } else { note };
-        Choice::new(["i-change", ICON], names::form(lang, fighter.model, form), note, asked.play(mv))
+        Choice::new(portrait(fighter.model, form), names::form(lang, fighter.model, form), note, asked.play(mv))
     };
     let others = (0..forms.len() as u8).filter(|&form| form != fighter.form);
     let choices = others.flat_map(|form| {

@@ -4,7 +4,7 @@ use tabletron_rules::skirmish::{Move, Phase, roster::Model};
 
 use super::{
     card, names,
-    panel::{Asked, ICON, SkPanel, row, with_primary},
+    panel::{Asked, SkPanel, portrait, row, with_primary},
     pick::{Selection, SkAction},
 };
 use crate::{
@@ -100,7 +100,7 @@ fn roster(asked: &Asked<'_, '_>) -> Vec<Choice<SkAction>> {
             true => asked.play(Move::Recruit(model)),
             false => asked.select(|picked| Selection { model: Some(model), ..picked }),
         };
-        Choice::new([if has > 0 { "i-check" } else { "i-plus" }, ICON], names::figure(lang, model), note, action)
+        Choice::new(portrait(model, 0), names::figure(lang, model), note, action)
     };
     models.into_iter().map(choice).collect()
 }

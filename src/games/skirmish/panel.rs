@@ -2,11 +2,13 @@
 
 use tabletron_rules::{
     Game, Seat,
-    skirmish::{Move, Phase, Skirmish, Target, Unit, geometry::Spot},
+    skirmish::{Move, Phase, Skirmish, Target, Unit, geometry::Spot, roster::Model},
 };
 
 use super::{
-    action, attack, card, muster, names,
+    action, attack, card,
+    emblems::emblem,
+    muster, names,
     pick::{self, Selection, SkAction, SkView},
     setting,
 };
@@ -19,6 +21,11 @@ pub type SkPanel = Panel<SkAction>;
 
 /// The box of the house's icons.
 pub const ICON: &str = "0 0 24 24";
+
+/// A figure's form as a picture.
+pub fn portrait(model: Model, form: u8) -> [&'static str; 2] {
+    [emblem(model, form).0, "0 0 100 100"]
+}
 
 /// What a panel is made for: the view, the position ahead, and who decides.
 pub struct Asked<'v, 'a> {
@@ -147,7 +154,7 @@ fn ready(asked: &Asked<'_, '_>) -> SkPanel {
         let (form, left) = (names::form(lang, fighter.model, fighter.form), fighter.strength());
         let note = words::form_left(lang, form, left, fighter.card().structure);
         let action = asked.select(|_| Selection { unit: Some(unit), ..Selection::default() });
-        Choice::new(["i-person", ICON], asked.name(unit), note, action)
+        Choice::new(portrait(fighter.model, fighter.form), asked.name(unit), note, action)
     };
     let choices: Vec<Choice<SkAction>> = game.ready(asked.seat).map(choice).collect();
     let keys = choices.iter().zip('1'..='9').map(|(choice, key)| (key, choice.action.clone())).collect();
@@ -163,14 +170,15 @@ fn somebody(asked: &Asked<'_, '_>, title: &'static str, text: &'static str) -> S
             Move::Ram(unit) => Target::Unit(unit),
             _ => return None,
         };
-        let note = match target {
+        let (picture, note) = match target {
             Target::Unit(unit) => {
                 let fighter = asked.game.fighter(unit);
-                words::left_of(lang, fighter.strength(), fighter.card().structure)
+                let left = words::left_of(lang, fighter.strength(), fighter.card().structure);
+                (portrait(fighter.model, fighter.form), left)
             }
-            _ => Phrase::default(),
+            _ => (["i-flag", ICON], Phrase::default()),
         };
-        Some(Choice::new(["i-flag", ICON], names::target(lang, asked.game, target), note, asked.play(*mv)))
+        Some(Choice::new(picture, names::target(lang, asked.game, target), note, asked.play(*mv)))
     };
     let panel = Panel::ask(title, text).choices(asked.moves().iter().filter_map(choice).collect());
     stopping(asked, panel)

@@ -6,12 +6,15 @@ use tabletron_rules::{
 };
 
 use super::{
-    card, colour, names,
+    card, colour,
+    emblems::emblem,
+    names,
     pick::{Press, SkView},
     setting,
 };
 use crate::{
     markup::{Acts, Tag, classed, tag},
+    parts::symbol,
     table::Controller,
     words::{Lang, Phrase, skirmish as words, skirmish_cards as cards},
 };
@@ -85,6 +88,13 @@ fn strength(game: &Skirmish, unit: Unit) -> Tag {
     classed("span", "sk-left").child(bar).child(classed("b", "num").text(&format!("{left}/{all}")))
 }
 
+/// A figure's form as a picture in its colour.
+fn mug(game: &Skirmish, unit: Unit) -> Tag {
+    let fighter = game.fighter(unit);
+    let (picture, colour) = emblem(fighter.model, fighter.form);
+    symbol("sk-mug", picture).attr("viewBox", "0 0 100 100").attr("color", colour)
+}
+
 fn entry(lang: Lang, game: &Skirmish, unit: Unit) -> Tag {
     let fighter = game.fighter(unit);
     let class = match fighter.place {
@@ -98,7 +108,7 @@ fn entry(lang: Lang, game: &Skirmish, unit: Unit) -> Tag {
         .child(tag("small").text(&whereabouts(lang, game, unit)));
     let cost = classed("span", "cost num").text(&fighter.model.figure().cost.to_string());
     let here = fighter.is_alive().then(|| strength(game, unit));
-    classed("li", class).child(who).child(cost).child_if(here)
+    classed("li", class).child(mug(game, unit)).child(who).child(cost).child_if(here)
 }
 
 /// A seat's numbers for its chip: figures that are left.
@@ -118,6 +128,7 @@ pub fn figures(table: Controller<Skirmish>, acts: &mut Acts, lang: Lang) -> Vec<
         seat: u8,
         name: String,
         text: String,
+        mug: Tag,
         left: Tag,
     }
     let groups = table.view(lang, |view| {
@@ -129,6 +140,7 @@ pub fn figures(table: Controller<Skirmish>, acts: &mut Acts, lang: Lang) -> Vec<
                 seat: colour(view.game.options().faction(seat)),
                 name: names::unit(lang, view.game, unit),
                 text: whereabouts(lang, view.game, unit),
+                mug: mug(view.game, unit),
                 left: strength(view.game, unit),
             };
             (title, units.into_iter().map(entry).collect::<Vec<_>>())
@@ -138,12 +150,13 @@ pub fn figures(table: Controller<Skirmish>, acts: &mut Acts, lang: Lang) -> Vec<
     for (title, entries) in groups {
         let rows: Vec<Tag> = entries
             .into_iter()
-            .map(|Entry { unit, seat, name, text, left }| {
+            .map(|Entry { unit, seat, name, text, mug, left }| {
                 let who = classed("span", "txt").child(tag("b").text(&name)).child(tag("small").text(&text));
                 let press = classed("button", "card-row")
                     .seat(seat)
                     .key(&format!("figure-{}", unit.index()))
                     .act(acts, move |_| table.pick(Press::Unit(unit)))
+                    .child(mug)
                     .child(who)
                     .child(left);
                 let look = classed("button", "btn icon")
