@@ -108,7 +108,7 @@ fn first(view: &DuView<'_>) -> DuPanel {
         Choice::new(picture, label, names::monster(lang, monster), Action::Play(Move::First(seat)))
     };
     let choices = vec![choice(PERSON, words::first_you(lang)), choice(AUTOBOT, words::first_auto(lang))];
-    Panel::ask(words::first_title(lang), words::first_text(lang)).choices(choices).rows(vec![auto::pace(view)])
+    Panel::ask(words::first_title(lang), words::first_text(lang)).choices(choices).rows(auto::orders(view))
 }
 
 fn wake(view: &DuView<'_>) -> DuPanel {
@@ -293,6 +293,7 @@ fn market(view: &DuView<'_>) -> DuPanel {
     let end = Button::keyed('e', words::end_turn(lang), Action::Play(Move::Done));
     let end = if game.has_bought() { end } else { end.extra(words::thrift(lang).into()) };
     let panel = buying(view, Panel::ask(words::market_title(lang), say)).primary(end);
+    let panel = if game.options().solo { panel.rows(auto::orders(view)) } else { panel };
     match view.moves().contains(&Move::Renew) {
         true => panel.other(Button::keyed('m', words::renew(lang), Action::Play(Move::Renew))),
         false => panel,
