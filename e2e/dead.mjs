@@ -1,9 +1,30 @@
 // What the browser tests of The Walking Dead share: one look at the table, and hands that play.
 import { strict as assert } from "node:assert";
-import { choose, open, tap, whole, words } from "./house.mjs";
+import { readFileSync } from "node:fs";
+import { choose, open, whole, words } from "./house.mjs";
+
+const FOUND = JSON.parse(readFileSync(new URL("./fixtures/walking_dead.json", import.meta.url), "utf8"));
 
 export const DEAD = "walking_dead";
-export const EN = words("en", DEAD);
+export const EN = { ...words("en", DEAD), board: words("en", `${DEAD}_board`).game };
+
+/** The territories a stored position is about: from where and to where. */
+export const landsOf = (name) => FOUND[name].lands;
+
+/** What lies in storage when somebody has this position on the shelf. */
+export const shelved = (name) => ({ [`tabletron/game/${name}`]: "1 a 1", [`tabletron/slot/${name}/a`]: FOUND[name].code });
+
+/** Sits down at a stored position, as whoever is asked. */
+export async function sitDown(page, name) {
+  await open(page, `/table/${name}`);
+  await page.locator(".table .act h2").waitFor();
+  await drawn(page);
+  await takeScreen(page);
+  return see(page);
+}
+
+/** The name of a territory as the board has it. */
+export const nameOf = (land) => EN.game[`t_${land}`];
 
 /** Sets a game up and sits down at it. */
 export async function gather(page, { pilots = ["human", "human"], names = ["Ada", "Ben"], seed = "7", mode, setup, rounds, switches = [] } = {}) {

@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { DESK, GAME, PAD, PHONE, WAR, decide, carryOut, awaitDecision, look, open, setUp, stored, tap, visit } from "./house.mjs";
+import * as dead from "./dead.mjs";
 import { declareWar, drawn, glowing, nextDecision, pressZone, see, takeScreen, wageUntil } from "./war.mjs";
 
 const ELSEWHERE = process.env.TABLETRON_SHOTS;
@@ -55,6 +56,26 @@ async function wage() {
   return moments;
 }
 
+/** Plays The Walking Dead until something holds; returns what is stored then. */
+async function survive(setting, holds, mind = {}) {
+  const { page, context } = await visit();
+  await dead.gather(page, setting);
+  await dead.playUntil(page, holds, { mind });
+  const moment = await shelved(page);
+  await context.close();
+  return moment;
+}
+
+/** Invades what is weakest, as whoever is asked. */
+async function invade(page) {
+  await sitDownAmongTheDead(page);
+  const [from, to] = dead.landsOf("met");
+  await dead.pressLand(page, from);
+  await dead.pressLand(page, to);
+}
+
+const sitDownAmongTheDead = async (page) => { await dead.drawn(page); await dead.takeScreen(page); };
+
 /** Takes the pictures of a moment in all sizes and themes. */
 async function picture(name, place, storage = {}, prepare = async () => {}) {
   if (!wanted(name)) return;
@@ -100,6 +121,18 @@ test("Planet Defenders in pictures", { timeout: 1_200_000 }, async () => {
   await picture("planet_defenders-middle", `/table/${idOf(middle)}`, middle);
   await picture("planet_defenders-choice", `/table/${idOf(middle)}`, middle, choose);
   await picture("planet_defenders-end", `/table/${idOf(end)}`, end);
+});
+
+test("The Walking Dead in pictures", { timeout: 1_200_000 }, async () => {
+  mkdirSync(PLACE, { recursive: true });
+  await picture("walking_dead-setup", `/setup/${dead.DEAD}`);
+  const middle = await survive({ seed: "11" }, ({ arrivals, round }) => arrivals > 0 && Number(round) >= 4);
+  await picture("walking_dead-middle", `/table/${idOf(middle)}`, middle, sitDownAmongTheDead);
+  await picture("walking_dead-choice", "/table/met", dead.shelved("met"), invade);
+  const five = { pilots: ["human", "recruit", "recruit", "recruit", "recruit"], names: ["Ada"], rounds: "10", seed: "5" };
+  const conquest = await survive(five, ({ primary, round }) => Number(round) >= 4 && primary === dead.EN.game.attack_go);
+  await picture("walking_dead-conquest", `/table/${idOf(conquest)}`, conquest, sitDownAmongTheDead);
+  await picture("walking_dead-end", "/table/dead", dead.shelved("dead"));
 });
 
 test("War for Cybertron in pictures", { timeout: 1_200_000 }, async () => {

@@ -16,11 +16,12 @@ use crate::{
         settings::settings_page,
     },
     parts,
+    patch::watch_scrolling,
     route::{REOPEN, Route},
     settings::Settings,
     shelf::{Saves, shelf_page},
-    slices::{Rank, soon},
-    store::Loaded,
+    slices::{Rank, follow, soon},
+    store::{Loaded, tabs},
     table::{keeping::is_at_risk, page::find, replay::Origin},
     toasts::Toasts,
     words::{Lang, replay as replay_words, shell},
@@ -33,6 +34,8 @@ pub fn App() -> impl IntoView {
     let toasts = Toasts::provide();
     let offline = Offline::provide(settings, toasts);
     art::load("icons");
+    tabs::listen();
+    watch_scrolling();
     let fragment = || window().location().hash().unwrap_or_default();
     let route = RwSignal::new(Route::parse(&fragment()));
     let listener = window_event_listener(ev::hashchange, move |_| {
@@ -53,7 +56,7 @@ pub fn App() -> impl IntoView {
         again.remove();
         leaving.remove();
     });
-    Effect::new(move |_| document().set_title(&title(&route.get(), settings.lang.get())));
+    follow(Rank::Last, move || document().set_title(&title(&route.get(), settings.lang.get())));
     // A new page takes the focus, so that nobody is left on a link that is gone.
     Effect::new(move |before: Option<()>| {
         route.track();

@@ -6,7 +6,7 @@ use leptos::{ev, html::Custom, prelude::*};
 use wasm_bindgen::JsCast;
 
 use crate::{
-    markup::{Acts, Tag},
+    markup::{Acts, Markup, Tag},
     patch::patch,
     slices::{Rank, follow, soon},
 };
@@ -93,9 +93,11 @@ fn update(element: &web_sys::Element, before: Option<&Tag>, tag: &Tag) {
             None => drop(element.set_attribute(name, value)),
         }
     }
-    if before.map(Tag::inside) != Some(tag.inside()) {
+    let nothing = Markup::default();
+    let inside = before.map_or(&nothing, Tag::inside);
+    if inside != tag.inside() {
         let focused = focused_key(element);
-        patch(element, tag.inside());
+        patch(element, inside, tag.inside());
         if let Some(key) = focused.filter(|_| is_focus_lost()) {
             focus(element.query_selector(&format!("[data-key=\"{key}\"]")).ok().flatten());
         }

@@ -14,6 +14,7 @@ mod parts;
 mod patch;
 mod qr;
 mod route;
+mod scan;
 mod settings;
 mod shelf;
 mod slices;

@@ -5,6 +5,19 @@ use std::{fmt, rc::Rc};
 
 use crate::words::{Phrase, Piece};
 
+/// Writes a part of a drawing of our own to the end of a text.
+pub fn append(out: &mut String, part: fmt::Arguments<'_>) {
+    // Writing to a string cannot fail.
+    let _ = fmt::Write::write_fmt(out, part);
+}
+
+/// Draws: a text, and what comes to its end, as for `format!`.
+macro_rules! draw {
+    ($out:expr, $($part:tt)*) => { $crate::markup::append(&mut $out, format_args!($($part)*)) };
+}
+
+pub(crate) use draw;
+
 /// Safe markup: made of tags and escaped text only.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Markup(String);
@@ -98,7 +111,8 @@ pub fn classed(name: &'static str, class: &str) -> Tag {
     tag(name).attr("class", class)
 }
 
-const VOID: [&str; 4] = ["br", "hr", "img", "input"];
+/// Elements that have nothing inside, and no end.
+pub const VOID: [&str; 4] = ["br", "hr", "img", "input"];
 
 impl Tag {
     /// The element's name.

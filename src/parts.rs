@@ -126,6 +126,12 @@ pub fn switch(acts: &mut Acts, name: &str, text: &str, key: &str, is_on: bool, f
     classed("label", "switch").child(tag("span").child(tag("b").text(name)).child(tag("small").text(text))).child(input)
 }
 
+/// An option with a name, one sentence and something to choose with.
+pub fn option(name: &str, text: &str, choice: Tag) -> Tag {
+    let heading = tag("span").child(tag("b").text(name)).child(tag("small").text(text));
+    classed("div", "opt").child(heading).child(choice)
+}
+
 /// Whether a key press picks what is focused.
 pub fn is_press(event: &ev::KeyboardEvent) -> bool {
     matches!(event.key().as_str(), "Enter" | " ")

@@ -1,117 +1,154 @@
-//! A patch: makes the inside of an element like fresh markup and touches only what differs, so that the browser styles,
-//! lays out and paints nothing else, and so that what stays keeps its focus and its place.
+//! A patch: makes the inside of an element like fresh markup and touches only what differs, so that the browser reads,
+//! styles, lays out and paints nothing else, and so that what stays keeps its focus and its place.
 
-use wasm_bindgen::JsCast;
+use leptos::prelude::window;
+use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement, Node};
 
-use crate::markup::Markup;
+use crate::{
+    markup::Markup,
+    scan::{Child, children_of, plain},
+};
 
 /// Things with such a class move once, when they come. They are made anew when they change, so that it is seen again.
 const MOVES_ONCE: [&str; 3] = ["dealt", "fresh", "tumbling"];
 /// Elements with different names are different things, however alike they are.
-const NAMES: [&str; 3] = ["data-key", "data-about", "id"];
+const NAMES: [&str; 2] = ["data-key", "id"];
+/// What an element is about. It begins at its top when that changes, wherever it was scrolled to before.
+const ABOUT: &str = "data-about";
+/// Marks what was scrolled: whoever asks the browser instead makes it lay the page out.
+const SCROLLED: &str = "data-scrolled";
 /// How far a thing may have been shifted and still be known.
 const REACH: usize = 24;
 
-/// Makes the inside of an element like the markup.
-pub fn patch(element: &Element, inside: &Markup) {
-    if element.first_child().is_none() {
-        return element.set_inner_html(inside.as_str());
+/// Makes the inside of an element, which is like the markup `before`, like the markup `inside`.
+pub fn patch(element: &Element, before: &Markup, inside: &Markup) {
+    let is_done = element.first_child().is_some() && children(element, before.as_str(), inside.as_str()).is_some();
+    if !is_done {
+        element.set_inner_html(inside.as_str());
     }
-    // A clone is no part of the page: what is made in it costs no more than reading it.
-    let Some(fresh) = element.clone_node().ok().and_then(|fresh| fresh.dyn_into::<Element>().ok()) else { return };
-    fresh.set_inner_html(inside.as_str());
-    children(element, &fresh);
 }
 
-fn nodes(parent: &Node) -> Vec<Node> {
-    let mut nodes = Vec::new();
+/// From now on it is known what was scrolled, as long as the app runs.
+pub fn watch_scrolling() {
+    let mark = Closure::<dyn Fn(web_sys::Event)>::new(|event: web_sys::Event| {
+        if let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) {
+            // Any element can be marked.
+            let _ = element.set_attribute(SCROLLED, "");
+        }
+    });
+    // Scrolling is told to the window on the way down only. If it cannot listen, panels stay where they were scrolled to.
+    let _ = window().add_event_listener_with_callback_and_bool("scroll", mark.as_ref().unchecked_ref(), true);
+    mark.forget();
+}
+
+/// The nodes below a parent, if they are as many as were written.
+fn nodes(parent: &Node, written: usize) -> Option<Vec<Node>> {
+    let mut nodes = Vec::with_capacity(written);
     let mut next = parent.first_child();
     while let Some(node) = next {
         next = node.next_sibling();
         nodes.push(node);
     }
-    nodes
+    (nodes.len() == written).then_some(nodes)
 }
 
-fn is_same(one: &Node, other: &Node) -> bool {
-    one.is_equal_node(Some(other))
-}
-
-/// Makes the children of `old` like those of `new`, which are used up.
-fn children(old: &Node, new: &Node) {
-    let (here, there) = (nodes(old), nodes(new));
+/// Makes the children of an element, written as `before`, like what is written as `after`. Nothing if the page is not
+/// what was written.
+fn children(parent: &Element, before: &str, after: &str) -> Option<()> {
+    if before == after {
+        return Some(());
+    }
+    let (had, wanted) = (children_of(before)?, children_of(after)?);
+    let nodes = nodes(parent, had.len())?;
     let (mut at, mut to) = (0, 0);
     // Children of our own can be put anywhere below their parent and taken away again: nothing of it can fail.
-    while let (Some(now), Some(wanted)) = (here.get(at), there.get(to)) {
-        if is_same(now, wanted) {
+    while let (Some(now), Some(next)) = (had.get(at), wanted.get(to)) {
+        if now == next {
             (at, to) = (at + 1, to + 1);
-        } else if let Some(shift) = there[to + 1..].iter().take(REACH).position(|node| is_same(now, node)) {
-            there[to..=to + shift].iter().for_each(|node| drop(old.insert_before(node, Some(now))));
+        } else if let Some(shift) = wanted[to + 1..].iter().take(REACH).position(|child| child == now) {
+            insert(parent, &wanted[to..=to + shift], nodes.get(at));
             to += shift + 1;
-        } else if let Some(shift) = here[at + 1..].iter().take(REACH).position(|node| is_same(node, wanted)) {
-            here[at..=at + shift].iter().for_each(|node| drop(old.remove_child(node)));
+        } else if let Some(shift) = had[at + 1..].iter().take(REACH).position(|child| child == next) {
+            nodes[at..=at + shift].iter().for_each(|node| drop(parent.remove_child(node)));
             at += shift + 1;
         } else {
-            become_like(old, now, wanted);
+            become_like(parent, &nodes[at], now, next)?;
             (at, to) = (at + 1, to + 1);
         }
     }
-    here[at..].iter().for_each(|node| drop(old.remove_child(node)));
-    there[to..].iter().for_each(|node| drop(old.append_child(node)));
+    nodes[at..].iter().for_each(|node| drop(parent.remove_child(node)));
+    insert(parent, &wanted[to..], None);
+    Some(())
 }
 
-/// Changes a node into another one, or puts that into its place.
-fn become_like(parent: &Node, now: &Node, wanted: &Node) {
-    match (now.dyn_ref::<Element>(), wanted.dyn_ref::<Element>()) {
-        (Some(now), Some(wanted)) if is_one_thing(now, wanted) => {
-            attributes(now, wanted);
-            children(now, wanted);
-            state(now, wanted);
-        }
-        (None, None) => now.set_node_value(wanted.node_value().as_deref()),
-        _ => drop(parent.replace_child(wanted, now)),
+/// Puts new children before a node, or at the end.
+fn insert(parent: &Element, fresh: &[Child<'_>], before: Option<&Node>) {
+    if fresh.is_empty() {
+        return;
     }
+    // A clone is no part of the page: what is made in it costs no more than reading it.
+    let Some(maker) = parent.clone_node().ok().and_then(|maker| maker.dyn_into::<Element>().ok()) else { return };
+    maker.set_inner_html(&fresh.iter().map(Child::markup).collect::<String>());
+    while let Some(node) = maker.first_child() {
+        let _ = parent.insert_before(&node, before);
+    }
+}
+
+/// Changes a node into what is wanted, or puts that into its place.
+fn become_like(parent: &Element, node: &Node, now: &Child<'_>, wanted: &Child<'_>) -> Option<()> {
+    match (node.dyn_ref::<Element>(), now.name(), wanted.text()) {
+        (Some(element), Some(_), _) if is_one_thing(now, wanted) => {
+            let is_new = now.attribute(ABOUT) != wanted.attribute(ABOUT) && element.has_attribute(SCROLLED);
+            attributes(element, now, wanted);
+            children(element, now.inside, wanted.inside)?;
+            state(element, wanted);
+            if is_new {
+                element.set_scroll_top(0);
+            }
+        }
+        (None, None, Some(text)) => node.set_node_value(Some(&text)),
+        _ => {
+            insert(parent, &[*wanted], Some(node));
+            drop(parent.remove_child(node));
+        }
+    }
+    Some(())
 }
 
 /// Whether an element can become another one without anybody noticing that it was something else before.
-fn is_one_thing(now: &Element, wanted: &Element) -> bool {
+fn is_one_thing(now: &Child<'_>, wanted: &Child<'_>) -> bool {
     let moves_once = || {
-        let classes = wanted.get_attribute("class").unwrap_or_default();
+        let classes = wanted.attribute("class").unwrap_or_default();
         classes.split(' ').any(|class| MOVES_ONCE.contains(&class))
     };
-    now.tag_name() == wanted.tag_name()
-        && NAMES.iter().all(|name| now.get_attribute(name) == wanted.get_attribute(name))
+    now.name() == wanted.name()
+        && NAMES.iter().all(|name| now.attribute(name) == wanted.attribute(name))
         && !moves_once()
 }
 
-fn attributes(now: &Element, wanted: &Element) {
-    let names = |element: &Element| element.get_attribute_names().iter().filter_map(|name| name.as_string()).collect();
-    let (had, has): (Vec<String>, Vec<String>) = (names(now), names(wanted));
-    // What a person opened stays open.
-    for name in had.iter().filter(|name| !has.contains(name) && *name != "open") {
-        let _ = now.remove_attribute(name);
+/// Changes what is written differently; what a person opened stays open.
+fn attributes(element: &Element, now: &Child<'_>, wanted: &Child<'_>) {
+    for (name, _) in now.attributes().filter(|&(name, _)| wanted.attribute(name).is_none()) {
+        let _ = element.remove_attribute(name);
     }
-    for name in &has {
-        let value = wanted.get_attribute(name);
-        if now.get_attribute(name) != value {
-            let _ = now.set_attribute(name, &value.unwrap_or_default());
-        }
+    for (name, value) in wanted.attributes().filter(|&(name, value)| now.attribute(name) != Some(value)) {
+        let _ = element.set_attribute(name, &plain(value).unwrap_or(value.into()));
     }
 }
 
 /// What a field says and whether it is checked is no attribute once somebody has used it.
-fn state(now: &Element, wanted: &Element) {
-    if let (Some(now), Some(wanted)) = (now.dyn_ref::<HtmlInputElement>(), wanted.dyn_ref::<HtmlInputElement>()) {
-        now.set_checked(wanted.checked());
-        if now.value() != wanted.value() {
-            now.set_value(&wanted.value());
+fn state(element: &Element, wanted: &Child<'_>) {
+    if let Some(input) = element.dyn_ref::<HtmlInputElement>() {
+        input.set_checked(wanted.attribute("checked").is_some());
+        let value = wanted.attribute("value").and_then(plain).unwrap_or_default();
+        if input.value() != value && !matches!(input.type_().as_str(), "radio" | "checkbox" | "file") {
+            input.set_value(&value);
         }
     }
-    let area = |element: &Element| element.dyn_ref::<HtmlTextAreaElement>().cloned();
-    if let (Some(now), Some(wanted)) = (area(now), area(wanted))
-        && now.value() != wanted.value()
+    if let (Some(area), Some(text)) = (element.dyn_ref::<HtmlTextAreaElement>(), plain(wanted.inside))
+        && area.value() != text
     {
-        now.set_value(&wanted.value());
+        area.set_value(&text);
     }
 }

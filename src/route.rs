@@ -89,10 +89,16 @@ pub fn reopen() {
     });
 }
 
-/// Goes to a place in the app.
+/// Goes to a place in the app, in this very task: a browser that is told a fragment says so only in a later one.
 pub fn go_to(route: &Route) {
-    // Setting a fragment of our own making is always allowed.
-    let _ = leptos::prelude::window().location().set_hash(&route.href());
+    let (window, href) = (leptos::prelude::window(), route.href());
+    let is_there = window.location().hash().is_ok_and(|hash| hash == href);
+    let went = || window.history()?.push_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&href));
+    let tell = || window.dispatch_event(&web_sys::Event::new("hashchange")?);
+    if !is_there && (went().is_err() || tell().is_err()) {
+        // A browser may find that somebody goes to too many places.
+        let _ = window.location().set_hash(&href);
+    }
 }
 
 #[cfg(test)]

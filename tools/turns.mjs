@@ -1,8 +1,11 @@
 // How a turn of each game is played in a browser, part by part, with the mouse, for measurements: quick and simple.
 import { readFileSync } from "node:fs";
 
-const locale = readFileSync(new URL("../locales/en/cybertron.toml", import.meta.url), "utf8");
-const UNTIL_DECIDED = JSON.parse(locale.match(/^until_decided = (".*")$/m)[1]);
+/** What the button says in each game of conquest that rolls until an attack is decided. */
+const UNTIL_DECIDED = ["cybertron", "walking_dead"].map((game) => {
+  const locale = readFileSync(new URL(`../locales/en/${game}.toml`, import.meta.url), "utf8");
+  return JSON.parse(locale.match(/^until_decided = (".*")$/m)[1]);
+});
 const SEED = "7";
 /** How long a hand rests before it presses, and keeps the button down, in milliseconds. */
 const HAND = 80;
@@ -59,7 +62,7 @@ async function start(page, home, game, ready) {
   };
 }
 
-/** What can be pressed on Cybertron, in one look. */
+/** What can be pressed on a map of areas, in one look. */
 const lookAtWar = (page) =>
   page.evaluate((decided) => {
     const zones = [...document.querySelectorAll(".zone[data-glow]")].map((zone) => ({
@@ -74,7 +77,7 @@ const lookAtWar = (page) =>
       step: steps.findIndex((step) => step.getAttribute("aria-current") === "step"),
       picks: zones.filter(({ glow }) => glow === "pick"),
       chosen: zones.find(({ glow }) => glow === "chosen"),
-      decide: buttons.find((button) => button.textContent.startsWith(decided))?.getAttribute("data-act"),
+      decide: buttons.find((button) => decided.some((label) => button.textContent.startsWith(label)))?.getAttribute("data-act"),
       primary: document.querySelector(".act .btn.primary") !== null,
       mine: document.querySelector(".rail .army")?.classList.contains("on") ?? false,
       over: document.querySelector(".victory") !== null,
@@ -100,13 +103,14 @@ async function moveMap(page) {
   await settle(page);
 }
 
-function attack(page) {
+/** Attacks where the odds are good, in that step of the turn. */
+function attack(page, now) {
   const idle = new Set();
   let attacks = 0;
   return keepOn(page, lookAtWar, ({ step, picks, chosen, decide, primary }) => {
-    if (step > 2) return "done";
+    if (step > now) return "done";
     if (decide) return press(page, `.act .do .btn[data-act="${decide}"]`);
-    if (step < 2) return primary && pressPrimary(page);
+    if (step < now) return primary && pressPrimary(page);
     if (chosen) {
       const best = most(picks.filter(({ odds }) => odds >= 50), "odds");
       if (best) return (attacks += 1, pressZone(page, best.zone));
@@ -134,14 +138,39 @@ async function playWar(page, home, part) {
     return picks.length > 0 && pressZone(page, most(picks, "units").zone);
   });
   await part("attacking, “Roll until decided”");
-  await attack(page);
+  await attack(page, 2);
   await part("ending the turn, and Recruit’s turn");
+  await endTurn(page);
+}
+
+/** Ends the turn with what the panel proposes, and waits for the next one. */
+function endTurn(page) {
   let theirs = false;
-  await keepOn(page, lookAtWar, ({ mine, primary, over, step }) => {
+  return keepOn(page, lookAtWar, ({ mine, picks, primary, over, step }) => {
     theirs ||= !mine;
     if (over || (theirs && mine && step === 0)) return "done";
-    return primary && pressPrimary(page);
+    if (primary) return pressPrimary(page);
+    return mine && picks.length > 0 && pressZone(page, picks[0].zone);
   });
+}
+
+/** A turn of The Walking Dead. Says beforehand which part comes. */
+async function playDead(page, home, part) {
+  const go = await start(page, home, "walking_dead", ".act .btn.primary");
+  await part("starting the game");
+  await go();
+  await part("moving the map");
+  await moveMap(page);
+  await part("walkers, a card and placing");
+  await keepOn(page, lookAtWar, ({ mine, step, picks, primary }) => {
+    if (mine && step > 2) return "done";
+    if (primary) return pressPrimary(page);
+    return picks.length > 0 && pressZone(page, most(picks, "units").zone);
+  });
+  await part("invading, “Roll until decided”");
+  await attack(page, 3);
+  await part("ending the turn, and Recruit’s turn");
+  await endTurn(page);
 }
 
 /** What can be pressed on the table of Planet Defenders, in one look. */
@@ -191,5 +220,6 @@ async function playPlanets(page, home, part, turns = 8) {
 /** The games, with how to play a turn of each: `play(page, home, part)`. */
 export const TURNS = [
   { game: "War for Cybertron", play: playWar },
+  { game: "The Walking Dead", play: playDead },
   { game: "Planet Defenders", play: playPlanets },
 ];

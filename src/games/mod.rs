@@ -24,8 +24,9 @@ use crate::{
         Section, Stage, View,
         page::{revive, table_page, watch_page},
         replay::Origin,
+        victory,
     },
-    words::{Lang, Words, list_names, shell, skirmish},
+    words::{Lang, Words, shell, skirmish},
 };
 
 /// What a game brings beside its table: its box, its set-up, and a word about its sources.
@@ -196,13 +197,7 @@ fn summary<G: Playable>(code: &str, lang: Lang) -> Result<Summary, Damage> {
     let (play, selection) = (&revived.play, G::Selection::default());
     let view = View::new(play, &selection, lang);
     let state = match (play.game().outcome(), play.game().turn()) {
-        (Some(outcome), _) => {
-            let winners: Vec<String> = outcome.winners().map(|seat| view.name(seat)).collect();
-            match winners.as_slice() {
-                [only] => shell::game_finished(lang, only.clone()).to_string(),
-                several => shell::game_finished_shared(lang, list_names(lang, several)).to_string(),
-            }
-        }
+        (Some(outcome), _) => victory::finished(&view, &outcome),
         (None, turn) => {
             let name = turn.map(|seat| view.name(seat)).unwrap_or_default();
             format!("{} {}", shell::turn_of(lang, name), play.game().round_name(lang))

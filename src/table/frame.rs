@@ -71,13 +71,14 @@ fn inside(table: Table, lang: Lang) -> AnyView {
         classed("p", "hint").attr("aria-hidden", "true").text(&table.house.hint.get())
     });
     let waits = move || table.house.waiting_for.get().is_some();
-    let rests = move || waits() || !table.house.is_ours();
+    let is_elsewhere = move || !table.house.is_ours();
+    let rests = move || waits() || is_elsewhere();
     let drawing = || is_busy().then_some("true");
     view! {
         {live(Rank::Rest, "header", move |acts| top_bar(table, acts, lang, menu_open))}
-        {live(Rank::Answer, "div", move |acts| strip(table, acts, lang))}
+        {live(Rank::Rest, "div", move |acts| strip(table, acts, lang))}
         <aside class="rail" inert=waits aria-label=shell::players(lang)>{boards}{ledger}</aside>
-        <main class="mid" id="main" inert=rests aria-busy=drawing aria-label=shell::board(lang)>{board}{hint}</main>
+        <main class="mid" class:elsewhere=is_elsewhere id="main" inert=rests aria-busy=drawing aria-label=shell::board(lang)>{board}{hint}</main>
         <aside class="side" inert=waits>
             {live(Rank::Rest, "section", move |acts| safety_note(table, acts, lang))}
             {sheet}

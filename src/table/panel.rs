@@ -1,5 +1,7 @@
 //! The action panel as data: what to decide, what it costs, what to press. `A` is what a press does.
 
+use std::cmp::Ordering;
+
 use crate::{
     markup::{Markup, Tag},
     words::Phrase,
@@ -14,6 +16,17 @@ pub enum Progress {
     Now,
     /// May still come.
     Open,
+}
+
+impl Progress {
+    /// That of a step, when another is now.
+    pub fn of(step: usize, now: usize) -> Self {
+        match step.cmp(&now) {
+            Ordering::Less => Progress::Done,
+            Ordering::Equal => Progress::Now,
+            Ordering::Greater => Progress::Open,
+        }
+    }
 }
 
 /// What something costs and brings, row by row.
@@ -103,6 +116,13 @@ pub struct Stepper {
     pub least: u16,
     /// The largest.
     pub most: u16,
+}
+
+impl Stepper {
+    /// A number of something, or the nearest that is allowed.
+    pub fn new(label: &str, value: u16, least: u16, most: u16) -> Self {
+        Stepper { label: label.to_owned(), value: value.clamp(least, most), least, most }
+    }
 }
 
 /// Everything the panel shows.

@@ -168,8 +168,14 @@ fn buttons(acts: &mut Acts, offer: &Offer) -> Tag {
     let panel = &offer.panel;
     let primary = panel.primary.as_ref().map(|one| button(acts, offer, one, "btn primary big"));
     let others: Vec<Tag> = panel.others.iter().map(|one| button(acts, offer, one, "btn")).collect();
+    let lead = if primary.is_some() { " lead" } else { "" };
+    let count = match others.len() {
+        0 => "",
+        1 => " one",
+        _ => " more",
+    };
     let others = (!others.is_empty()).then(|| classed("div", "alt pair").children(others));
-    classed("div", "do").child_if(primary).child_if(others)
+    classed("div", &format!("do{lead}{count}")).child_if(primary).child_if(others)
 }
 
 fn undo(table: Table, acts: &mut Acts, can: bool, lang: Lang) -> Tag {

@@ -6,14 +6,14 @@ use tabletron_rules::{Chair, Game, Pilot, Playthrough, Seat, playthrough::Step};
 use super::{
     Button, Controller, Panel,
     log::story,
-    look::{Look, only_person, people_of},
+    look::{Look, only_person, people, people_of},
     stand::{Beat, Stand},
 };
 use crate::{
     markup::{Acts, Tag, classed, tag},
     sound::Sound,
     store::Seats,
-    words::{Lang, Phrase, Words, share, shell},
+    words::{Lang, Phrase, Words, share, shell, verdict},
 };
 
 /// A position as somebody looks at it: everything a pure function needs to say what to show.
@@ -126,6 +126,25 @@ impl<'a, G: Stage> View<'a, G> {
         }
     }
 
+    /// Picks something to go on from there, if the move it is for would be legal; else says why not.
+    pub fn propose(&self, mv: G::Move, selection: G::Selection) -> Pick<G> {
+        match self.attempt(mv) {
+            Pick::Act(_) => Pick::select(selection),
+            refused => refused,
+        }
+    }
+
+    /// Does what the panel proposes.
+    pub fn as_proposed(&self) -> Pick<G> {
+        G::panel(self).primary.map_or(Pick::Wait, |button| Pick::Act(button.action))
+    }
+
+    /// How somebody does, after who they are. Among several people everybody sits at this screen: that need not be said.
+    pub fn introduced(&self, seat: Seat, state: String) -> String {
+        let is_one_of_us = people(self.chairs).any(|person| person == seat);
+        if is_one_of_us && people(self.chairs).count() > 1 { state } else { format!("{} · {state}", self.role(seat)) }
+    }
+
     /// What the computer that made a step says about it, if a computer did and has anything to say.
     pub fn remark(&self, step: &Step<G>) -> Option<&'static str> {
         let chair = self.chairs.get(step.seat.index()).filter(|chair| chair.pilot != Pilot::Human);
@@ -204,6 +223,13 @@ pub struct Column {
     pub title: &'static str,
     /// One value a seat.
     pub values: Vec<String>,
+}
+
+impl Column {
+    /// The values of so many seats.
+    pub fn of<T: ToString>(title: &'static str, seats: usize, value: impl Fn(Seat) -> T) -> Self {
+        Column { title, values: Seat::all(seats).map(|seat| value(seat).to_string()).collect() }
+    }
 }
 
 /// The final score: its columns, and what decided between equals.
@@ -399,7 +425,11 @@ pub trait Stage: Game {
         let _ = view;
         None
     }
-    /// Something to show beside the winner.
+    /// Who has beaten everybody at the table, where that can happen: the words, and something to show beside them.
+    fn unwon(lang: Lang) -> (&'static str, Vec<Tag>) {
+        (verdict::nobody(lang), Vec::new())
+    }
+    /// Something to show of a winner.
     fn parade(view: &View<'_, Self>, seat: Seat) -> Vec<Tag> {
         let _ = (view, seat);
         Vec::new()

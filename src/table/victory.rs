@@ -10,22 +10,33 @@ use crate::{
     parts::{icon, link_button},
     route::Route,
     slices::Rank,
-    words::{Lang, list_names, replay, share, shell},
+    words::{Lang, list_names, replay, share, shell, verdict},
 };
 
-/// The headline: one winner, or several who share.
+/// The headline: one winner, several who share, or whoever has beaten everybody.
 pub fn headline<G: Stage>(view: &View<'_, G>, outcome: &Outcome) -> String {
     let winners: Vec<String> = outcome.winners().map(|seat| view.name(seat)).collect();
     match winners.as_slice() {
+        [] => verdict::title(view.lang, G::unwon(view.lang).0).to_string(),
         [only] => shell::victory_title(view.lang, only.clone()).to_string(),
         several => shell::victory_shared(view.lang, list_names(view.lang, several)).to_string(),
+    }
+}
+
+/// How a game ended, in a line for the shelf.
+pub fn finished<G: Stage>(view: &View<'_, G>, outcome: &Outcome) -> String {
+    let winners: Vec<String> = outcome.winners().map(|seat| view.name(seat)).collect();
+    match winners.as_slice() {
+        [] => verdict::finished(view.lang, G::unwon(view.lang).0).to_string(),
+        [only] => shell::game_finished(view.lang, only.clone()).to_string(),
+        several => shell::game_finished_shared(view.lang, list_names(view.lang, several)).to_string(),
     }
 }
 
 /// How a game ended, for the screen.
 pub struct Verdict {
     headline: String,
-    /// The colour of the first winner.
+    /// The colour of the first winner; 0 if nobody has won.
     colour: u8,
     /// The colours of all winners.
     winners: Vec<u8>,
@@ -70,12 +81,16 @@ fn judged<G: Stage>(view: &View<'_, G>, outcome: &Outcome) -> Verdict {
     };
     let mut rows: Vec<Row> = Seat::all(outcome.places.len()).map(row).collect();
     rows.sort_by_key(|row| row.place);
-    let first = outcome.winners().next().unwrap_or(Seat(0));
+    let winners: Vec<u8> = outcome.winners().map(|seat| view.colour(seat)).collect();
+    let parade: Vec<Tag> = match winners.is_empty() {
+        true => G::unwon(view.lang).1,
+        false => outcome.winners().flat_map(|seat| G::parade(view, seat)).collect(),
+    };
     Verdict {
         headline: headline(view, outcome),
-        colour: view.colour(first),
-        winners: outcome.winners().map(|seat| view.colour(seat)).collect(),
-        parade: G::parade(view, first),
+        colour: winners.first().copied().unwrap_or(0),
+        winners,
+        parade,
         score: G::final_score(view),
         rows,
         course: None,
@@ -94,8 +109,8 @@ pub fn victory_view(table: Table, lang: Lang) -> AnyView {
         shows
     });
     live(Rank::Answer, "div", move |acts| {
-        let verdict = if looks_at_board.get() { None } else { table.desk().verdict(lang) };
-        let Some(verdict) = verdict else { return tag("div").flag("hidden", true) };
+        let ending = if looks_at_board.get() { None } else { table.desk().verdict(lang) };
+        let Some(ending) = ending else { return tag("div").flag("hidden", true) };
         let is_passed = table.desk().travels().pass.is_some();
         let tell = is_passed.then(|| {
             classed("button", "btn big").key("tell").act(acts, move |_| table.desk().pass_on()).text(share::tell(lang))
@@ -117,7 +132,7 @@ pub fn victory_view(table: Table, lang: Lang) -> AnyView {
                     .child(icon("eye"))
                     .text(shell::victory_look(lang)),
             );
-        screen(verdict, lang).child(actions)
+        screen(ending, lang).child(actions)
     })
 }
 
@@ -144,8 +159,12 @@ fn score_table(rows: &[Row], score: &Score, lang: Lang) -> Tag {
         .child(head(shell::players(lang)))
         .children(score.columns.iter().map(|column| head(column.title)))
         .child(head(score.total));
+    let is_won = rows.iter().any(|row| row.place == 1);
     let row = |row: &Row| {
-        let place = shell::victory_place(lang, row.place, row.name.clone()).to_string();
+        let place = match is_won {
+            true => shell::victory_place(lang, row.place, row.name.clone()).to_string(),
+            false => row.name.clone(),
+        };
         let name = tag("span").child(classed("span", "badge")).text(&place);
         classed("tr", if row.place == 1 { "first" } else { "" })
             .seat(row.colour)
@@ -177,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn one_winner_is_named_alone_and_several_together() {
+    fn one_winner_is_named_alone_several_together_and_nobody_where_all_have_lost() {
         let (play, selection) = (shared(), Default::default());
         for lang in Lang::ALL {
             let view = View::new(&play, &selection, lang);
@@ -185,6 +204,8 @@ mod tests {
             assert!(alone.contains("Ada") && !alone.contains("Bo"), "{alone}");
             let together = headline(&view, &Outcome { places: vec![1, 1], scores: vec![9, 9] });
             assert!(together.contains("Ada") && together.contains("Bo"), "{together}");
+            let nobody = headline(&view, &Outcome { places: vec![2, 2], scores: vec![0, 0] });
+            assert!(!nobody.contains("Ada") && nobody.starts_with(verdict::nobody(lang)), "{nobody}");
         }
     }
 
@@ -202,6 +223,17 @@ mod tests {
         assert_eq!(html.matches(r#"class="first""#).count(), 1);
         assert_eq!(html.matches("<tr").count(), 3, "a row a seat below the heads");
         assert_eq!(html.matches("<td").count(), 2 * 5, "four columns and the total");
+    }
+
+    #[test]
+    fn where_all_have_lost_there_are_no_badges_and_no_places() {
+        let (play, selection) = (shared(), Default::default());
+        let view = View::new(&play, &selection, Lang::En);
+        let outcome = Outcome { places: vec![2, 2], scores: vec![0, 0] };
+        let html = [screen(judged(&view, &outcome), Lang::En)].into_iter().collect::<Markup>().to_string();
+        assert_eq!(html.matches("badge xl").count(), 0, "{html}");
+        assert!(html.contains("</span>Ada") && !html.contains("2. Ada"), "{html}");
+        assert_eq!(finished(&view, &outcome), verdict::finished(Lang::En, verdict::nobody(Lang::En)).to_string());
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::{
     lettering::{capitals, lines, width_of},
+    percent,
     signs::Spot,
 };
 use crate::{markup::Markup, number::short};
@@ -22,6 +23,13 @@ pub struct Callout {
     pub share: f32,
     /// What it costs.
     pub text: String,
+}
+
+impl Callout {
+    /// An attack that is won with this chance.
+    pub fn new(at: Spot, title: impl ToString, win: f64, text: impl ToString) -> Self {
+        Callout { at, title: title.to_string(), percent: percent(win), share: win as f32, text: text.to_string() }
+    }
 }
 
 /// The height of a line of the box.

@@ -1,6 +1,11 @@
 //! The dice of a fight: two rows, from the highest down, and what came of each pair.
 
-use crate::markup::{Tag, classed, tag};
+use tabletron_rules::conquest::Throw;
+
+use crate::{
+    markup::{Tag, classed, tag},
+    words::Phrase,
+};
 
 /// A die as it lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +18,12 @@ pub struct Die {
     pub plus: u8,
 }
 
+/// Dice as people read them.
+pub fn faces(throw: &Throw) -> String {
+    let faces: Vec<String> = throw.faces().iter().map(u8::to_string).collect();
+    faces.join(" ")
+}
+
 impl Die {
     /// What it counts.
     pub fn total(self) -> u8 {
@@ -20,25 +31,34 @@ impl Die {
     }
 }
 
-/// One side's dice, sorted, and what to say beside them.
-pub struct Row<'a> {
-    /// Whose dice.
+/// One side's dice.
+pub struct Side<'a> {
+    /// Whose they are.
     pub label: &'a str,
-    /// `attack` or `defence`.
-    pub side: &'static str,
+    /// What they count, with all that is added.
+    pub totals: &'a Throw,
     /// From the highest down.
-    pub dice: &'a [Die],
-    /// The verdict on one pair, if there is one.
-    pub verdict: Option<Tag>,
+    pub dice: Vec<Die>,
 }
 
-/// The dice of a fight, with the symbols of that prefix. Those beyond the pairs are spare. They tumble once, when the
+/// The dice of a fight, the attacker's first, with the symbols of that prefix. Each pair has its verdict: `loss` says who
+/// loses it, by its place and whether the attacker has won it. Dice beyond the pairs are spare. They tumble once, when the
 /// step threw them.
-pub fn duel(prefix: &str, pairs: usize, threw: Option<usize>, rows: [Row<'_>; 2]) -> Tag {
-    let row = |row: Row<'_>| {
-        let dice = row.dice.iter().enumerate().map(|(place, &die)| draw(prefix, die, row.side, place >= pairs));
-        classed("div", "row").child(classed("span", "over").text(row.label)).children(dice).child_if(row.verdict)
+pub fn duel(
+    prefix: &str,
+    [attack, defence]: [Side<'_>; 2],
+    threw: Option<usize>,
+    loss: impl Fn(usize, bool) -> Phrase,
+) -> Tag {
+    let pairs = attack.totals.count().min(defence.totals.count());
+    let (high, low) = (attack.totals.sorted(), defence.totals.sorted());
+    let said = |pair: usize| verdict(high[pair], low[pair], &loss(pair, high[pair] > low[pair]).to_string());
+    let row = |(pair, (name, side)): (usize, (&str, Side<'_>))| {
+        let dice = side.dice.iter().enumerate().map(|(place, &die)| draw(prefix, die, name, place >= pairs));
+        let label = classed("span", "over").text(side.label);
+        classed("div", "row").child(label).children(dice).child_if((pair < pairs).then(|| said(pair)))
     };
+    let rows = [("attack", attack), ("defence", defence)].into_iter().enumerate();
     let step = threw.map(|step| step.to_string());
     classed("div", if threw.is_some() { "duel fresh" } else { "duel" })
         .maybe("data-about", step.as_deref())
@@ -46,7 +66,7 @@ pub fn duel(prefix: &str, pairs: usize, threw: Option<usize>, rows: [Row<'_>; 2]
 }
 
 /// What came of a pair: which total beat which, and who loses.
-pub fn verdict(attack: u8, defence: u8, text: &str) -> Tag {
+fn verdict(attack: u8, defence: u8, text: &str) -> Tag {
     let won = attack > defence;
     classed("em", if won { "win" } else { "loss" })
         .text(&format!("{attack} {} {defence}", if won { ">" } else { "≤" }))

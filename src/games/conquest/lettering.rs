@@ -2,6 +2,12 @@
 
 use std::{cell::RefCell, rc::Rc};
 
+use super::signs::Spot;
+use crate::{
+    markup::{Markup, draw},
+    number::short,
+};
+
 /// How names are set on a map: the height of the letters, and how much narrower than drawn they are.
 pub struct Face {
     /// As a rule.
@@ -59,6 +65,19 @@ impl Face {
     /// The height of a label's letters, and how narrow they are.
     pub fn of(&self, label: &Label<'_>) -> (f32, f32) {
         if label.tight { self.tight } else { self.plain }
+    }
+
+    /// A label around a place, each line on its baseline, and the width of its first line.
+    pub fn draw(&self, label: &Label<'_>, (x, y): Spot, baseline: impl Fn(usize) -> f32) -> (String, f32) {
+        let (height, squeeze) = self.of(label);
+        let [size, x, y, narrow] = [height, x, y, squeeze].map(short);
+        let mut out =
+            format!(r#"<text class="nm" font-size="{size}" transform="translate({x} {y})scale({narrow} 1)">"#);
+        for (number, line) in label.lines.iter().enumerate() {
+            draw!(out, r#"<tspan x="0" y="{}">{}</tspan>"#, short(baseline(number)), Markup::text(line));
+        }
+        out.push_str("</text>");
+        (out, label.lines.first().map_or(0.0, |line| width_of(line)) * height * squeeze)
     }
 }
 

@@ -1,12 +1,19 @@
-//! What the tables and boards of games of conquest share: standing orders, attacks that are rolled until they are decided, chances in
-//! words, names set into their places, signs over the land, and dice.
+//! What the tables and boards of games of conquest share: presses, parts of the panel, standing orders, attacks that are rolled
+//! until they are decided, chances in words, names set into their places, pieces, signs over the land, and dice.
 
+pub mod board;
 pub mod callout;
 pub mod dice;
 pub mod lettering;
+pub mod options;
 pub mod orders;
+pub mod panel;
+pub mod pick;
+pub mod pieces;
+pub mod rail;
 pub mod run;
 pub mod signs;
+pub mod warfare;
 
 /// A chance as people read it. What is not quite sure is never shown as sure.
 pub fn percent(share: f64) -> String {

@@ -27,6 +27,17 @@ pub enum Next {
     Ask,
 }
 
+impl Next {
+    /// The move that does so; nothing if somebody has to be asked.
+    pub fn of<M>(self, attack: impl FnOnce() -> Option<M>, stop: M) -> Option<M> {
+        match self {
+            Next::Attack => attack(),
+            Next::Stop => Some(stop),
+            Next::Ask => None,
+        }
+    }
+}
+
 impl<T: Numbered + PartialEq> Run<T> {
     /// As a word, such as `12>31:1`.
     pub fn write(&self) -> String {

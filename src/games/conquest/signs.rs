@@ -1,5 +1,7 @@
 //! Signs over the land: what can be picked, odds, crossings, marches. All text given here is plain; it is escaped here.
 
+use tabletron_rules::{Bits, bits::Numbered};
+
 use crate::{
     markup::{Markup, Tag},
     number::short,
@@ -30,6 +32,64 @@ impl Glow {
             Glow::Target => Some("target"),
         }
     }
+}
+
+/// What can be picked, and what is.
+#[derive(Clone, Copy)]
+pub struct Signs<T> {
+    /// What can be picked now.
+    pub can: Bits<T>,
+    /// What is picked, or where the attack under way comes from.
+    pub chosen: Option<T>,
+    /// What is attacked.
+    pub target: Option<T>,
+    /// Where an attack could come from.
+    pub from: Option<T>,
+}
+
+impl<T: Numbered + PartialEq> Signs<T> {
+    /// Those of an attack under way, or of none.
+    pub fn of(from: Option<T>, to: Option<T>) -> Self {
+        Signs { can: Bits::EMPTY, chosen: from, target: to, from: None }
+    }
+
+    /// How an area stands out.
+    pub fn glow(&self, area: T) -> Glow {
+        if self.target == Some(area) {
+            Glow::Target
+        } else if self.chosen == Some(area) {
+            Glow::Chosen
+        } else if self.can.has(area) {
+            Glow::Pick
+        } else {
+            Glow::None
+        }
+    }
+}
+
+/// A way over a border, by the numbers of the areas, and whether it is the attack under way.
+pub type Arrow = (usize, usize, bool);
+
+/// The arrows from an area to others that it could attack, and that of the attack under way.
+pub fn arrows<T: Numbered>(from: Option<T>, to: Bits<T>, under_way: Option<(T, T)>) -> Vec<Arrow> {
+    let number = |area: T| usize::from(area.number());
+    let possible = from.into_iter().flat_map(|from| to.iter().map(move |to| (number(from), number(to), false)));
+    possible.chain(under_way.map(|(from, to)| (number(from), number(to), true))).collect()
+}
+
+/// Tells one step from the next, so that what happens in each is seen.
+pub fn beat(step: usize) -> &'static str {
+    if step.is_multiple_of(2) { "even" } else { "odd" }
+}
+
+/// What an area says to a screen reader: its parts, and whether it can be picked or is.
+pub fn spoken(mut parts: Vec<String>, glow: Glow, can: &'static str, chosen: &'static str) -> String {
+    match glow {
+        Glow::Pick => parts.push(can.to_owned()),
+        Glow::Chosen => parts.push(chosen.to_owned()),
+        Glow::None | Glow::Target => {}
+    }
+    parts.join(" ")
 }
 
 /// A place on a board.
@@ -65,7 +125,7 @@ pub type March = (Spot, Spot, u8);
 
 /// A figure that travels to where it is now. Even and odd steps have animations of their own, so that each one is seen.
 pub fn march(step: usize, ((x, y), (to_x, to_y), colour): March, figure: &str) -> Tag {
-    drawn(if step.is_multiple_of(2) { "march even" } else { "march odd" }, format!(r#"<g class="walker">{figure}</g>"#))
+    drawn(&format!("march {}", beat(step)), format!(r#"<g class="walker">{figure}</g>"#))
         .seat(colour)
         .attr("aria-hidden", "true")
         .attr("transform", &format!("translate({} {})", short(to_x), short(to_y)))

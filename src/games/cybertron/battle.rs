@@ -7,14 +7,15 @@ use tabletron_rules::{
 
 use super::{
     names,
-    orders::{Guard, Orders, Run, all_out, best_guard},
+    orders::{all_out, best_guard},
     panel::{CyAction, CyPanel, card_choices, guard_note, guard_row, leader_row, movers, stepper},
     pick::{CyView, Selection},
 };
 use crate::{
     games::conquest::{
         dice::{self, Die},
-        run::{STOPPABLE, stops},
+        orders::Guard,
+        panel::{self as shared, stop_row, until_decided},
     },
     markup::Tag,
     table::{Action, Button, Panel, Pill, Row},
@@ -131,18 +132,14 @@ fn committing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let (lang, game) = (view.lang, view.game);
     let (from, to) = (names::zone(lang, assault.from), names::zone(lang, assault.to));
     let Some((units, leader)) = fighters(view, all_out(game)) else { return Panel::default() };
-    let left = game.units(assault.from);
-    let stop = view.orders.stop_of(game.active(), left);
+    let stop = view.orders.stop_of(game.active(), game.units(assault.from));
     let mv = Move::Commit { units, leader };
     let chance = game.prospect(assault.from, assault.to, stop).map(|prospect| names::percent(prospect.win));
     let chance = chance.unwrap_or_default();
     let title = if assault.rolls == 0 { words::commit_title } else { words::commit_again }(lang, from, to);
-    // The odds are those of an attack with everybody; what is held back has none of its own.
-    let go = match (all_out(game) == Some(mv), assault.rolls) {
-        (false, _) => words::commit_only(lang, units),
-        (true, 0) => words::commit_button(lang, chance),
-        (true, _) => words::commit_more(lang, chance),
-    };
+    let chances = [words::commit_button(lang, chance.clone()), words::commit_more(lang, chance)];
+    let is_all = all_out(game) == Some(mv);
+    let go = shared::attack_label(is_all, assault.rolls, words::commit_only(lang, units), chances);
     let odds = words::odds_note(lang, stop);
     let say = match (assault.alone, assault.rolls) {
         (true, 0) => words::commit_alone(lang).into(),
@@ -157,13 +154,11 @@ fn committing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
         panel.rows.push(row);
     }
     panel.rows.extend(die_row(view, Side::Attack).filter(|_| leader && units > 1));
-    panel.others.extend(until_decided(view, assault, stop));
+    panel.others.push(until_decided(view, assault.from, assault.to, words::until_decided(lang)));
     if assault.rolls > 0 {
         panel.others.push(Button::keyed('s', words::stop(lang), Action::Play(Move::Stop)));
     }
-    if left >= STOPPABLE {
-        panel.rows.push(stop_row(view, left));
-    }
+    panel.rows.extend(stop_row(view, assault.from, words::until_left(lang)));
     panel
 }
 
@@ -185,24 +180,6 @@ fn die_row(view: &CyView<'_>, side: Side) -> Option<Row<CyAction>> {
     })
 }
 
-fn until_decided(view: &CyView<'_>, assault: &Assault, stop: u16) -> Option<Button<CyAction>> {
-    let run = Run { from: assault.from, to: assault.to, stop };
-    let orders = Orders { run: Some(run), ..view.orders.clone() };
-    Some(Button::keyed('r', words::until_decided(view.lang), Action::Order(orders)))
-}
-
-/// When an attack that goes on by itself stops.
-fn stop_row(view: &CyView<'_>, left: u16) -> Row<CyAction> {
-    let (lang, seat) = (view.lang, view.game.active());
-    let option = |stop: u16| Pill {
-        label: stop.into(),
-        chosen: view.orders.stop_of(seat, left) == stop,
-        action: Action::Order(view.orders.with(seat, |standing| standing.stop = stop)),
-    };
-    let options = stops(left).into_iter().map(option).collect();
-    Row { label: words::until_left(lang).to_owned(), quiet: false, options }
-}
-
 fn guarding(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let (lang, game) = (view.lang, view.game);
     let Some((units, leader)) = fighters(view, best_guard(game)) else { return Panel::default() };
@@ -217,7 +194,7 @@ fn guarding(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     rows.extend(die_row(view, Side::Defence).filter(|_| leader && units > 1));
     rows.extend(guard_row(view));
     let mut why: Vec<Phrase> = if one { vec![words::guard_barricade(lang).into()] } else { Vec::new() };
-    if view.orders.of(assault.defender).guard == Guard::IfCards {
+    if view.orders.of(assault.defender).guard == Guard::IfArmed {
         why.extend(guard_note(view).map(Phrase::from));
     }
     Panel::ask(title, words::guard_text(lang, assault.attackers, led))
@@ -314,54 +291,36 @@ fn following(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let chief = game.chief(game.active());
     let leader_can = chief.is_at(assault.from);
     let (units, leader) = movers(*view.selection, 0, most, leader_can);
-    let label = match units {
-        0 => words::follow_none(lang).into(),
-        units => words::follow_button(lang, units),
-    };
-    let none = (units > 0)
-        .then(|| Button::keyed('n', words::follow_none(lang), Action::Play(Move::Follow { units: 0, leader: false })));
-    Panel::ask(
+    let panel = Panel::ask(
         words::follow_title(lang, names::zone(lang, assault.to)),
         words::follow_text(lang, names::zone(lang, assault.from)),
     )
-    .stepper(stepper(view, units, 0, most))
-    .rows(if leader_can { vec![leader_row(view, chief.leader, units, leader)] } else { Vec::new() })
-    .primary(Button::keyed('a', label, Action::Play(Move::Follow { units, leader })))
-    .others(none.into_iter().collect())
+    .rows(if leader_can { vec![leader_row(view, chief.leader, units, leader)] } else { Vec::new() });
+    let go = |units, leader| Action::Play(Move::Follow { units, leader });
+    let some = (words::follow_button(lang, units), go(units, leader));
+    shared::following(panel, stepper(view, units, 0, most), some, (words::follow_none(lang), go(0, false)))
 }
 
 /// The dice of the last roll of this turn, and what came of them.
 pub fn dice(view: &CyView<'_>) -> Option<Tag> {
     let assault = view.game.last_roll()?;
-    let (attack, defence) = (assault.attack, assault.defence);
-    let pairs = attack.count().min(defence.count());
     let lang = view.lang;
-    let (high, low) = (attack.sorted(), defence.sorted());
+    let (high, low) = (assault.attack.sorted(), assault.defence.sorted());
     let wins = |pair: &usize| high[*pair] > low[*pair];
-    let lost = fallen(view, assault).unwrap_or(pairs);
-    let compared = |pair: usize| {
-        let won = wins(&pair);
+    let lost = fallen(view, assault).unwrap_or(high.len());
+    let loss = |pair: usize, won: bool| {
         let loser = if won { assault.to } else { assault.from };
         // What is repaired is the last that fell.
         let is_saved = won && (0..pair).filter(wins).count() >= lost;
         let said = if is_saved { words::d_saved } else { words::d_loses };
-        dice::verdict(high[pair], low[pair], &said(lang, names::zone(lang, loser)).to_string())
+        said(lang, names::zone(lang, loser))
     };
     // Dice tumble once, when they were just thrown; picking something afterwards leaves them where they are.
     let threw = |event: &Event| matches!(event, Event::Rolled { .. } | Event::Rerolled { .. });
     let is_fresh = *view.selection == Selection::Nothing && view.news.iter().any(threw);
-    let (attackers, defenders) = (sorted_dice(&attack), sorted_dice(&defence));
-    let row = |label, side, dice, pair: usize| dice::Row {
-        label,
-        side,
-        dice,
-        verdict: (pairs > pair).then(|| compared(pair)),
-    };
-    let rows = [
-        row(words::attack(lang), "attack", &attackers[..], 0),
-        row(words::defence(lang), "defence", &defenders[..], 1),
-    ];
-    Some(dice::duel("cy", pairs, is_fresh.then_some(view.step), rows))
+    let side = |label, totals| dice::Side { label, totals, dice: sorted_dice(totals) };
+    let sides = [side(words::attack(lang), &assault.attack), side(words::defence(lang), &assault.defence)];
+    Some(dice::duel("cy", sides, is_fresh.then_some(view.step), loss))
 }
 
 /// How many the defender lost in this roll, after repairs; nothing while the dice are not yet compared.

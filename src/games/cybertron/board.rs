@@ -16,15 +16,15 @@ use super::{
     scene::{Scene, ZoneScene, explanation, scene},
 };
 use crate::{
-    games::conquest::signs::{self, March},
+    games::conquest::{board, signs::Spot},
     live::live,
-    markup::{Tag, tag},
+    markup::Tag,
     number::short,
     slices::Rank,
     table::{
         Controller,
         map::{Camera, Extent, Map},
-        spot::{drawn, figure, spot},
+        spot::{drawn, figure},
     },
     words::Lang,
 };
@@ -48,7 +48,7 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     let world = vec![figure(|| drawn("", drawing::WORLD.to_owned()))];
     let below = vec![("sheet world", world), ("sheet", parts), ("sheet lights", lights)];
     let mut layers: Vec<AnyView> = Zone::all().map(|zone| zone_view(table, scene, map, zone, lang)).collect();
-    layers.push(figure(move || march_view(table)));
+    layers.push(figure(move || board::marching(table, ROBOT, march)));
     layers.push(figure(move || drawn("signs", scene.with(|scene| overlay(scene, map)))));
     let sectors = live(Rank::Rest, "section", move |_| table.view(lang, rail::sector_list));
     view! { {map.view(below, layers, lang)}{sectors} }.into_any()
@@ -56,16 +56,10 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
 
 /// Small screens begin where names can be read, around the leader of whoever looks.
 fn first_look(table: Table, area: (f32, f32)) -> Camera {
-    let place = || {
-        untrack(|| {
-            table.view(Lang::En, |view| {
-                let seat = view.viewer.unwrap_or(view.game.active());
-                let zone = view.game.chief(seat).zone.or(Zone::of(view.game.zones_of(seat)).next());
-                zone.map(|zone| PLOTS[zone.index()].feet)
-            })
-        })
-    };
-    Extent(VIEW).first_look(area, READABLE, place)
+    board::first_look(table, (Extent(VIEW), area), READABLE, |game, seat| {
+        let zone = game.chief(seat).zone.or(Zone::of(game.zones_of(seat)).next());
+        zone.map(|zone| PLOTS[zone.index()].feet)
+    })
 }
 
 fn special_view(scene: Memo<Scene>, special: Special) -> Tag {
@@ -79,15 +73,8 @@ fn zone_view(table: Table, scene: Memo<Scene>, map: Map, zone: Zone, lang: Lang)
     let index = zone.index();
     let here = Memo::new(move |_| scene.with(|scene| scene.zones[index].clone()));
     let draw = move || here.with(|here| zone_tag(here, lang));
-    let explain = move |by_keys: bool| {
-        // The board must not slip away under a press.
-        if by_keys {
-            map.reveal(PLOTS[index].feet);
-        }
-        let label = here.with_untracked(|here| here.label.clone());
-        untrack(|| table.view(lang, |view| explanation(view, zone, &label)))
-    };
-    spot(draw, move || table.pick(Target::Zone(zone)), explain, table.house.hint)
+    let explain = move || here.with(|here| table.view(lang, |view| explanation(view, zone, &here.label)));
+    board::area((table, map), PLOTS[index].feet, Target::Zone(zone), draw, explain)
 }
 
 fn zone_tag(here: &ZoneScene, lang: Lang) -> Tag {
@@ -150,22 +137,14 @@ fn overlay(scene: &Scene, map: Map) -> String {
     out
 }
 
-/// Units that moved in the last step travel there.
-fn march_view(table: Table) -> Tag {
-    let last = table.stand(|stand| {
-        let colour = |seat: Seat| stand.record.chairs.get(seat.index()).map_or(1, |chair| chair.colour);
-        Some((stand.steps.len(), stand.news().iter().rev().find_map(|event| march(event, &colour))?))
-    });
-    last.map_or_else(|| tag("g"), |(step, march)| signs::march(step, march, ROBOT))
-}
-
 const ROBOT: &str = r##"<use href="#cy-robot" x="-12" y="-30" width="24" height="34"/>"##;
 
-fn march(event: &Event, colour: &dyn Fn(Seat) -> u8) -> Option<March> {
+/// Units that moved travel there.
+fn march(event: &Event) -> Option<(Seat, Spot, Spot)> {
     let (seat, from, to) = match event {
         Event::Captured { seat, from, zone, .. } | Event::Followed { seat, from, zone, .. } => (*seat, *from, *zone),
         Event::Moved { seat, from, to, .. } | Event::Jumped { seat, from, to } => (*seat, *from, *to),
         _ => return None,
     };
-    Some((PLOTS[from.index()].feet, PLOTS[to.index()].feet, colour(seat)))
+    Some((seat, PLOTS[from.index()].feet, PLOTS[to.index()].feet))
 }

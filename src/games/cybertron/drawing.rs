@@ -1,8 +1,6 @@
 //! Draws the board as markup. It is pure: what it shows comes in, SVG comes out. All text given to it is plain; it is
 //! escaped here. The outlines and the figures are symbols of `art/cybertron.svg`.
 
-use std::fmt::Write;
-
 use super::plot::{
     DECAGON_FACTORY, DECAGON_HATCH, FACE, LINKS, MOON_FACTORY, MOON_HATCH, PLATES, PLOTS, Plot, crossing,
 };
@@ -10,10 +8,10 @@ pub use crate::games::conquest::signs::Glow;
 use crate::{
     art::use_at,
     games::conquest::{
-        lettering::{capitals, lines, remembered, width_of},
-        signs,
+        lettering::{capitals, lines, remembered},
+        pieces, signs,
     },
-    markup::Markup,
+    markup::{Markup, draw},
     number::short,
 };
 
@@ -32,15 +30,6 @@ pub struct ZoneLook<'a> {
     pub leader: Option<&'static str>,
     /// A rotating zone is aligned, a sliding zone or a factory is open. A closed factory is not drawn.
     pub open: bool,
-}
-
-fn push(out: &mut String, part: std::fmt::Arguments<'_>) {
-    // Writing to a string cannot fail.
-    let _ = out.write_fmt(part);
-}
-
-macro_rules! draw {
-    ($out:expr, $($part:tt)*) => { push(&mut $out, format_args!($($part)*)) };
 }
 
 /// The inside of `<g class="zone" data-seat="…" data-glow="…">`: the ground that is pressed, the owner's strip of light,
@@ -125,23 +114,10 @@ fn name(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
 fn set_name(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
     let capitals = capitals(look.name);
     let set = FACE.set(&capitals, plot.span);
-    let (height, squeeze) = FACE.of(&set);
     let (x, y) = plot.name_at;
     let count = set.lines.len();
-    draw!(
-        *out,
-        r#"<text class="nm" font-size="{}" transform="translate({} {})scale({} 1)">"#,
-        short(height),
-        short(x),
-        short(y),
-        short(squeeze)
-    );
-    for (number, line) in set.lines.iter().enumerate() {
-        let baseline = short(4.0 - LINE * (count - 1 - number) as f32);
-        draw!(*out, r#"<tspan x="0" y="{baseline}">{}</tspan>"#, Markup::text(line));
-    }
-    out.push_str("</text>");
-    let first = set.lines.first().map_or(0.0, |line| width_of(line)) * height * squeeze;
+    let (name, first) = FACE.draw(&set, plot.name_at, |number| 4.0 - LINE * (count - 1 - number) as f32);
+    out.push_str(&name);
     let glyph = match look.index {
         PION => (786.0, 267.0),
         PRAXUS => (354.0, 266.0),
@@ -167,23 +143,9 @@ const ROBOT: Piece = Piece { symbol: "cy-robot", width: 23.0, picture: [-12.0, -
 const VEHICLE: Piece = Piece { symbol: "cy-vehicle", width: 32.0, picture: [-17.0, -20.0, 34.0, 24.0] };
 const ROBOT_LEADER: [f32; 4] = [-26.0, -52.0, 52.0, 56.0];
 const VEHICLE_LEADER: [f32; 4] = [-30.0, -36.0, 60.0, 40.0];
-/// A vehicle stands for so many robots.
-const ROBOTS_OF_A_VEHICLE: u16 = 3;
-
 /// The pieces shown for a strength: vehicles for threes, robots for the rest, as many as fit.
 fn squad(units: u16, most: usize, room: f32) -> Vec<Piece> {
-    let mut vehicles = usize::from(units / ROBOTS_OF_A_VEHICLE);
-    let mut robots = usize::from(units % ROBOTS_OF_A_VEHICLE);
-    let width = |vehicles: usize, robots: usize| vehicles as f32 * VEHICLE.width + robots as f32 * ROBOT.width;
-    while vehicles + robots > 1 && (vehicles + robots > most || width(vehicles, robots) > room) {
-        if robots > 0 && vehicles > 0 {
-            robots -= 1;
-        } else if vehicles > 1 {
-            vehicles -= 1;
-        } else {
-            robots -= 1;
-        }
-    }
+    let (vehicles, robots) = pieces::squad(units, most, room, (VEHICLE.width, ROBOT.width));
     (0..vehicles).map(|_| VEHICLE).chain((0..robots).map(|_| ROBOT)).collect()
 }
 

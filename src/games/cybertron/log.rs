@@ -2,12 +2,12 @@
 
 use tabletron_rules::{
     Seat,
-    conquest::Throw,
     cybertron::{Event, Side, Zone},
 };
 
 use super::{names, pick::CyView};
 use crate::{
+    games::conquest::dice::faces,
     sound::Sound,
     words::{Lang, Phrase, cybertron as words},
 };
@@ -21,12 +21,6 @@ pub fn remark(lang: Lang, actor: Seat, event: &Event) -> Option<&'static str> {
         Event::Captured { units: 1, .. } => Some(words::remark_capture(lang)),
         _ => None,
     }
-}
-
-/// Dice as people read them.
-fn faces(throw: &Throw) -> String {
-    let faces: Vec<String> = throw.faces().iter().map(u8::to_string).collect();
-    faces.join(" ")
 }
 
 /// What an event says, where there is something to say.

@@ -163,8 +163,7 @@ impl Stage for Cybertron {
 /// Units, losses and who has the Launch Pad; zones are the total.
 fn final_score(view: &View<'_, Cybertron>) -> Score {
     let (lang, game) = (view.lang, view.game);
-    let column =
-        |title, value: &dyn Fn(Seat) -> String| Column { title, values: Seat::all(game.seats()).map(value).collect() };
+    let column = |title, value: &dyn Fn(Seat) -> String| Column::of(title, game.seats(), value);
     let pad = |seat: Seat| {
         let has = game.zones_of(seat).has(Zone::LAUNCH);
         if has { words::score_pad_yes(lang) } else { words::score_pad_no(lang) }.to_owned()

@@ -6,8 +6,9 @@ use tabletron_rules::cybertron::{Leader, Mode, Options};
 
 use super::{names, panel::leader_box};
 use crate::{
+    games::conquest::options::{self, Lead},
     markup::{Acts, Tag, classed, tag},
-    parts::{Segment, segments, switch},
+    parts::{Segment, option, segments, switch},
     words::{Lang, cybertron as words},
 };
 
@@ -80,10 +81,7 @@ fn days(now: Options, set: Rc<dyn Fn(Options)>, acts: &mut Acts, lang: Lang) -> 
     let row = segments(acts, words::option_days(lang), "days", choices, chosen, move |index| {
         set(Options { days: DAYS[index], ..now });
     });
-    let name = tag("span")
-        .child(tag("b").text(words::option_days(lang)))
-        .child(tag("small").text(words::option_days_text(lang)));
-    classed("div", "opt").child(name).child(row)
+    option(words::option_days(lang), words::option_days_text(lang), row)
 }
 
 /// Who leads whom: the next legal line-up with every press of a leader.
@@ -93,23 +91,21 @@ fn leaders(now: Options, set: Rc<dyn Fn(Options)>, acts: &mut Acts, lang: Lang) 
         3 => words::option_leaders_text_3(lang),
         _ => words::option_leaders_text_4(lang),
     };
-    let name = tag("span").child(tag("b").text(words::option_leaders(lang))).child(tag("small").text(text));
     let rows: Vec<Tag> = (0..now.in_play().len())
         .map(|seat| {
             let set = set.clone();
             let leader = now.leaders[seat];
-            let label = format!("{}: {}", words::option_swap(lang, seat + 1), names::leader(lang, leader));
-            let button = classed("button", "btn leader")
-                .attr("type", "button")
-                .attr("aria-label", &label)
-                .key(&format!("leader-{seat}"))
-                .act(acts, move |_| set(Options { leaders: next_line_up(now, seat), ..now }))
-                .text(names::leader_short(lang, leader));
-            let powers = classed("ul", "powers").children(Mode::BOTH.map(|mode| power(leader, mode, lang)));
-            classed("div", "who").seat(names::leader_colour(leader)).child(button).child(powers)
+            let lead = Lead {
+                key: format!("leader-{seat}"),
+                label: [&words::option_swap(lang, seat + 1).to_string(), names::leader(lang, leader)],
+                text: names::leader_short(lang, leader),
+                colour: names::leader_colour(leader),
+                powers: classed("ul", "powers").children(Mode::BOTH.map(|mode| power(leader, mode, lang))),
+            };
+            options::lead(acts, lead, move || set(Options { leaders: next_line_up(now, seat), ..now }))
         })
         .collect();
-    classed("div", "opt").child(name).child(classed("div", "leaders").children(rows))
+    option(words::option_leaders(lang), text, classed("div", "leaders").children(rows))
 }
 
 /// A leader in a mode: what he looks like, and what he can do.

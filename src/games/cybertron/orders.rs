@@ -1,34 +1,22 @@
 //! Standing orders: what happens for a person without asking them.
 
 use tabletron_rules::{
-    Chair, Game, Pilot, Seat,
+    Chair, Game, Seat,
     conquest::best_raise,
     cybertron::{Cybertron, Moment, Move, Phase, Side, Zone},
 };
 
 use crate::{
-    games::conquest::{orders, run},
-    table,
+    games::conquest::{
+        orders::{self, Guard},
+        run,
+    },
+    table::look::people,
 };
 
-/// What a person wants when they are attacked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Guard {
-    /// To be asked every time.
-    #[default]
-    Ask,
-    /// To be asked only while they hold a card for it; else as many as may defend. Whoever looks on learns that they do.
-    IfCards,
-    /// As many as may defend, and no card.
-    Two,
-}
-
-impl Guard {
-    /// All three, in the order in which they are offered.
-    pub const ALL: [Guard; 3] = [Guard::Ask, Guard::IfCards, Guard::Two];
-
-    const LETTERS: [char; 3] = ['a', 'c', 't'];
-}
+/// How what somebody wants when attacked is written: asked, asked while they hold a card for it, of which whoever looks on
+/// learns, or two.
+const LETTERS: [char; 3] = ['a', 'c', 't'];
 
 /// An attack that is rolled until it is decided.
 pub type Run = run::Run<Zone>;
@@ -46,57 +34,42 @@ pub struct Standing {
 
 impl Default for Standing {
     fn default() -> Self {
-        Standing { guard: Guard::default(), stop: 1, asks_for_die: false }
+        Standing { guard: Guard::Ask, stop: 1, asks_for_die: false }
     }
 }
 
 /// The orders of everybody.
 pub type Orders = orders::Orders<Standing, Zone, 4>;
 
-/// How many people sit at this screen.
-pub fn people(chairs: &[Chair]) -> usize {
-    chairs.iter().filter(|chair| chair.pilot == Pilot::Human).count()
-}
-
-/// Everybody's, with this guard.
-fn guarding(guard: Guard) -> Orders {
-    Orders { seats: [Standing { guard, ..Standing::default() }; 4], run: None }
-}
-
 impl orders::Standing for Standing {
+    /// Where people sit together, a question that comes only with certain cards would tell of them.
+    fn at(chairs: &[Chair]) -> Self {
+        let guard = if people(chairs).count() == 1 { Guard::IfArmed } else { Guard::Ask };
+        Standing { guard, ..Standing::default() }
+    }
+
+    fn apart(_: &[Chair]) -> Self {
+        Standing { guard: Guard::IfArmed, ..Standing::default() }
+    }
+
     /// Such as `a1` or `t3?`.
     fn write(&self) -> String {
         let mark = if self.asks_for_die { "?" } else { "" };
-        format!("{}{}{mark}", Guard::LETTERS[self.guard as usize], self.stop)
+        format!("{}{}{mark}", self.guard.letter(LETTERS), self.stop)
     }
 
     fn read(word: &str) -> Option<Self> {
-        let (guard, rest) = orders::read_guard(word, Guard::LETTERS, Guard::ALL)?;
+        let (guard, rest) = Guard::read(word, LETTERS)?;
         let number = rest.strip_suffix('?');
         Some(Standing { guard, stop: run::read_stop(number.unwrap_or(rest))?, asks_for_die: number.is_some() })
     }
 
-    fn stop(&self) -> u16 {
-        self.stop
-    }
-}
-
-impl table::Orders for Orders {
-    /// Where people sit together, a question that comes only with certain cards would tell of them.
-    fn at(chairs: &[Chair]) -> Orders {
-        guarding(if people(chairs) == 1 { Guard::IfCards } else { Guard::Ask })
+    fn guard_mut(&mut self) -> &mut Guard {
+        &mut self.guard
     }
 
-    fn apart(_: &[Chair]) -> Orders {
-        guarding(Guard::IfCards)
-    }
-
-    fn write(&self) -> String {
-        self.words()
-    }
-
-    fn read(text: &str) -> Option<Orders> {
-        Orders::of_words(text)
+    fn stop_mut(&mut self) -> &mut u16 {
+        &mut self.stop
     }
 }
 
@@ -135,11 +108,9 @@ pub fn all_out(game: &Cybertron) -> Option<Move> {
 
 fn go_on(game: &Cybertron, orders: &mut Orders) -> Option<Move> {
     let assault = game.assault()?;
-    match Run::next(&mut orders.run, assault.from, assault.to, game.units(assault.from), assault.rolls) {
-        run::Next::Attack => all_out(game),
-        run::Next::Stop => Some(Move::Stop),
-        run::Next::Ask => None,
-    }
+    let left = game.units(assault.from);
+    let next = Run::next(&mut orders.run, assault.from, assault.to, left, assault.rolls);
+    next.of(|| all_out(game), Move::Stop)
 }
 
 /// The most defenders, the leader among them.
@@ -152,11 +123,7 @@ pub fn best_guard(game: &Cybertron) -> Option<Move> {
 fn stand(game: &Cybertron, seat: Seat, orders: &Orders) -> Option<Move> {
     let cards = [Moment::BeforeDefence, Moment::AfterLoss, Moment::Answer].map(Moment::cards);
     let holds = cards.into_iter().any(|cards| !game.hand(seat).and(cards).is_empty());
-    match orders.of(seat).guard {
-        Guard::Ask => None,
-        Guard::IfCards if holds => None,
-        _ => best_guard(game),
-    }
+    if orders.of(seat).guard.stands(holds) { best_guard(game) } else { None }
 }
 
 /// Who has nothing to play is not asked, nor who wants no cards played.

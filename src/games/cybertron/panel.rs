@@ -6,11 +6,11 @@ use tabletron_rules::cybertron::{
 
 use super::{
     battle, names,
-    orders::{Guard, people},
     pick::{CyView, Selection},
 };
 use crate::{
-    table::{Action, Button, Choice, Deal, Panel, Pill, Progress, Row, Stepper},
+    games::conquest::{orders::Guard, panel as shared},
+    table::{Action, Button, Choice, Deal, Panel, Pill, Progress, Row, Stepper, look::people},
     words::{Phrase, cybertron as words},
 };
 
@@ -58,17 +58,12 @@ fn waiting(view: &CyView<'_>) -> CyPanel {
 
 fn steps(view: &CyView<'_>) -> Vec<(&'static str, Progress)> {
     let lang = view.lang;
-    let now = view.game.phase().number();
+    let now = usize::from(view.game.phase().number());
     if now == 0 {
         return Vec::new();
     }
     let names = [words::phase_1(lang), words::phase_2(lang), words::phase_3(lang), words::phase_4(lang)];
-    let progress = |number: u8| match number.cmp(&now) {
-        std::cmp::Ordering::Less => Progress::Done,
-        std::cmp::Ordering::Equal => Progress::Now,
-        std::cmp::Ordering::Greater => Progress::Open,
-    };
-    let mut steps: Vec<_> = (1..=4).zip(names).map(|(number, name)| (name, progress(number))).collect();
+    let mut steps: Vec<_> = (1..=4).zip(names).map(|(number, name)| (name, Progress::of(number, now))).collect();
     let card = if view.game.has_captured() { Progress::Done } else { Progress::Open };
     steps.push((words::phase_5(lang), card));
     steps
@@ -138,8 +133,7 @@ fn income(view: &CyView<'_>) -> Deal {
         (words::income_sectors(lang), sectors),
         (words::income_factories(lang), factories),
     ];
-    let row = |(name, count): (&'static str, u16)| (name, Phrase::icon("cy-robot", "").then(format!(" {count}")));
-    Deal { rows: parts.into_iter().filter(|(_, count)| *count > 0).map(row).collect(), ..Deal::default() }
+    shared::income("cy-robot", parts)
 }
 
 fn deploying(view: &CyView<'_>) -> CyPanel {
@@ -184,9 +178,7 @@ fn placing(view: &CyView<'_>, zone: Zone, count: u16) -> CyPanel {
     let (lang, game) = (view.lang, view.game);
     let pool = game.pool(game.active());
     let (name, count) = (names::zone(lang, zone), count.clamp(1, pool.max(1)));
-    let quick = |count: u16| (char::from_digit(count.into(), 10), Selection::Place { zone, count });
-    let keys =
-        (1..=pool.min(9)).map(quick).filter_map(|(key, selection)| Some((key?, Action::Select(selection)))).collect();
+    let keys = shared::number_keys(pool, |count| Action::Select(Selection::Place { zone, count }));
     Panel::ask(words::deploy_on_title(lang, name), words::deploy_rest(lang, pool - count))
         .stepper(stepper(view, count, 1, pool))
         .primary(Button::new(words::deploy_button(lang, count, name), Action::Play(Move::Place { zone, count })))
@@ -196,7 +188,7 @@ fn placing(view: &CyView<'_>, zone: Zone, count: u16) -> CyPanel {
 
 /// A number from a range.
 pub fn stepper(view: &CyView<'_>, value: u16, least: u16, most: u16) -> Stepper {
-    Stepper { label: words::score_units(view.lang).to_owned(), value: value.clamp(least, most), least, most }
+    Stepper::new(words::score_units(view.lang), value, least, most)
 }
 
 fn reviving(view: &CyView<'_>, mode: Mode) -> CyPanel {
@@ -433,23 +425,11 @@ fn reinforcing(view: &CyView<'_>) -> CyPanel {
 /// The standing order of the person who looks, while there is one.
 pub fn guard_row(view: &CyView<'_>) -> Option<Row<CyAction>> {
     let lang = view.lang;
-    let seat = view.viewer.filter(|_| view.is_live)?;
-    let now = view.orders.of(seat).guard;
-    let option = |guard: Guard| Pill {
-        label: match guard {
-            Guard::Ask => words::order_ask(lang),
-            Guard::IfCards => words::order_cards(lang),
-            Guard::Two => words::order_two(lang),
-        }
-        .into(),
-        chosen: guard == now,
-        action: Action::Order(view.orders.with(seat, |standing| standing.guard = guard)),
-    };
-    let options = Guard::ALL.map(option).into();
-    Some(Row { label: words::orders_title(lang).to_owned(), quiet: false, options })
+    let names = [words::order_ask(lang), words::order_cards(lang), words::order_two(lang)];
+    shared::guard_row(view, words::orders_title(lang), Guard::ALL.into_iter().zip(names))
 }
 
 /// What an order gives away, where somebody else looks on.
 pub fn guard_note(view: &CyView<'_>) -> Option<&'static str> {
-    (people(view.chairs) > 1).then(|| words::order_cards_note(view.lang))
+    (people(view.chairs).count() > 1).then(|| words::order_cards_note(view.lang))
 }

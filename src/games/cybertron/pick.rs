@@ -1,12 +1,18 @@
 //! What pressing something does: a pure function of the position and what is picked.
 
-use tabletron_rules::cybertron::{Card, Cybertron, Errand, Mode, Move, Phase, Refusal, Special, Upgrade, Zone};
-
-use super::{
-    orders::all_out,
-    panel::{crushes, panel},
+use tabletron_rules::{
+    Seat,
+    cybertron::{Card, Cybertron, Errand, Mode, Move, Phase, Refusal, Region, Special, Upgrade, Zone},
 };
-use crate::table::{Action, Pick, View};
+
+use super::{orders::all_out, panel::crushes};
+use crate::{
+    games::conquest::{
+        pick::{aim, leave, take_aim},
+        warfare::Warfare,
+    },
+    table::{Action, Pick, View},
+};
 
 /// What can be pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,6 +84,55 @@ impl Selection {
     }
 }
 
+impl Warfare for Cybertron {
+    type Area = Zone;
+
+    fn attacker(&self) -> Seat {
+        self.active()
+    }
+
+    fn held(&self, seat: Seat) -> Region {
+        self.zones_of(seat)
+    }
+
+    fn force(&self, zone: Zone) -> u16 {
+        self.units(zone)
+    }
+
+    fn reach(&self, from: Zone) -> Region {
+        self.targets(from)
+    }
+
+    /// Megatron comes from afar alone.
+    fn is_far(&self, from: Zone, to: Zone) -> bool {
+        self.is_long_range(from, to)
+    }
+
+    fn borders(zone: Zone) -> Region {
+        zone.links()
+    }
+
+    fn check_from(&self, from: Zone) -> Result<(), Refusal> {
+        self.check_attack_from(from)
+    }
+
+    fn check_way(&self, from: Zone, to: Zone) -> Result<(), Refusal> {
+        self.check_attack(from, to)
+    }
+
+    fn joined(&self, from: Zone) -> Region {
+        self.connected(from)
+    }
+
+    fn shift(from: Zone, to: Zone) -> Move {
+        Move::Call { from, to }
+    }
+
+    fn picked(from: Zone) -> Selection {
+        Selection::From(from)
+    }
+}
+
 pub type CyView<'a> = View<'a, Cybertron>;
 type CyPick = Pick<Cybertron>;
 
@@ -103,15 +158,12 @@ fn pick_zone(view: &CyView<'_>, zone: Zone) -> CyPick {
         }
         (Phase::Deploy, _) => {
             let count = game.pool(game.active());
-            match view.attempt(Move::Place { zone, count }) {
-                Pick::Act(_) => Pick::select(Selection::Place { zone, count }),
-                refused => refused,
-            }
+            view.propose(Move::Place { zone, count }, Selection::Place { zone, count })
         }
         (Phase::Transform, Selection::Card(card) | Selection::Crush { card, .. }) if Special::at(zone).is_some() => {
             turn(view, card, Special::at(zone).unwrap_or(Special::Praxus))
         }
-        (Phase::Transform | Phase::Attack, Selection::From(from)) => aim(view, from, zone),
+        (Phase::Transform | Phase::Attack, Selection::From(from)) => aim(view, from, zone, || attack(view, from, zone)),
         (Phase::Transform | Phase::Attack, _) => take_aim(view, zone),
         (Phase::Bridge, Selection::Bridge(from)) if from != zone => view.attempt(Move::Bridge { from, to: zone }),
         (Phase::Bridge, _) => bridge_from(view, zone),
@@ -119,18 +171,15 @@ fn pick_zone(view: &CyView<'_>, zone: Zone) -> CyPick {
             Some(assault) if assault.to == zone => commit(view, selection),
             _ => Pick::Refuse(Refusal::NotNow(Phase::Commit)),
         },
-        (Phase::Carry { to, .. }, _) if to == zone => as_proposed(view),
-        (Phase::Follow, _) if game.assault().is_some_and(|assault| assault.to == zone) => as_proposed(view),
+        (Phase::Carry { to, .. }, _) if to == zone => view.as_proposed(),
+        (Phase::Follow, _) if game.assault().is_some_and(|assault| assault.to == zone) => view.as_proposed(),
         (Phase::Escape, _) => view.attempt(Move::Escape(zone)),
         (Phase::Reinforce, Selection::Jump) => view.attempt(Move::Jump(zone)),
-        (Phase::Reinforce, Selection::Give(_)) => match view.attempt(Move::Give(zone)) {
-            Pick::Act(_) => Pick::select(Selection::Give(Some(zone))),
-            refused => refused,
-        },
+        (Phase::Reinforce, Selection::Give(_)) => view.propose(Move::Give(zone), Selection::Give(Some(zone))),
         (Phase::Reinforce | Phase::EarlyCall, Selection::From(from)) if from != zone => {
             view.attempt(Move::Call { from, to: zone })
         }
-        (Phase::Reinforce | Phase::EarlyCall, selection) => call_from(view, zone, selection),
+        (Phase::Reinforce | Phase::EarlyCall, _) => leave(view, zone),
         (phase, _) => Pick::Refuse(Refusal::NotNow(phase)),
     }
 }
@@ -144,11 +193,6 @@ fn turn(view: &CyView<'_>, card: Card, special: Special) -> CyPick {
     }
 }
 
-/// Does what the panel proposes.
-fn as_proposed(view: &CyView<'_>) -> CyPick {
-    panel(view).primary.map_or(Pick::Wait, |button| Pick::Act(button.action))
-}
-
 /// Attacks with what is chosen, or with everything.
 fn commit(view: &CyView<'_>, selection: Selection) -> CyPick {
     match (selection, all_out(view.game)) {
@@ -158,43 +202,13 @@ fn commit(view: &CyView<'_>, selection: Selection) -> CyPick {
     }
 }
 
-/// The second press of an attack: the zone to attack, or another one to attack from.
-fn aim(view: &CyView<'_>, from: Zone, to: Zone) -> CyPick {
-    let game = view.game;
-    if from == to {
-        return Pick::select(Selection::Nothing);
-    }
-    if game.zones_of(game.active()).has(to) {
-        return take_aim(view, to);
-    }
+/// The attack itself. Whoever attacks has finished transforming.
+fn attack(view: &CyView<'_>, from: Zone, to: Zone) -> CyPick {
     let mv = Move::Attack { from, to };
-    match (game.check_attack(from, to), game.phase()) {
+    match (view.game.check_attack(from, to), view.game.phase()) {
         (Err(refusal), _) => Pick::Refuse(refusal),
-        // Whoever attacks has finished transforming.
         (Ok(()), Phase::Transform) => Pick::Act(Action::Chain(vec![Move::Advance, mv])),
         (Ok(()), _) => view.attempt(mv),
-    }
-}
-
-/// The first press of an attack: a zone of one's own, or the enemy's, which finds its strongest attacker: a neighbour
-/// before Megatron, who comes from afar alone.
-fn take_aim(view: &CyView<'_>, zone: Zone) -> CyPick {
-    let game = view.game;
-    let own = game.zones_of(game.active());
-    if own.has(zone) {
-        return match game.check_attack_from(zone) {
-            Ok(()) => Pick::select(Selection::From(zone)),
-            Err(refusal) => Pick::Refuse(refusal),
-        };
-    }
-    let attackers = Zone::of(own).filter(|&from| game.targets(from).has(zone));
-    if let Some(strongest) = attackers.max_by_key(|&from| (!game.is_long_range(from, zone), game.units(from))) {
-        return Pick::select(Selection::From(strongest));
-    }
-    let near = Zone::of(own).max_by_key(|&from| (from.links().has(zone), game.units(from)));
-    match near.map(|from| game.check_attack(from, zone)) {
-        Some(Err(refusal)) => Pick::Refuse(refusal),
-        _ => Pick::Wait,
     }
 }
 
@@ -205,22 +219,6 @@ fn bridge_from(view: &CyView<'_>, zone: Zone) -> CyPick {
         (true, true) => Pick::Refuse(Refusal::Closed(zone)),
         (true, false) if *view.selection == Selection::Bridge(zone) => Pick::select(Selection::Nothing),
         (true, false) => Pick::select(Selection::Bridge(zone)),
-    }
-}
-
-/// The first press of a call: where units leave.
-fn call_from(view: &CyView<'_>, zone: Zone, selection: Selection) -> CyPick {
-    let game = view.game;
-    if selection == Selection::From(zone) {
-        return Pick::select(Selection::Nothing);
-    }
-    let others = game.zones_of(game.active()).without(zone);
-    let reachable = game.connected(zone);
-    let to = Zone::of(if reachable.is_empty() { others } else { reachable }).next();
-    match to.map(|to| view.attempt(Move::Call { from: zone, to })) {
-        Some(Pick::Act(_)) => Pick::select(Selection::From(zone)),
-        Some(refused) => refused,
-        None => Pick::Refuse(Refusal::NotNow(game.phase())),
     }
 }
 

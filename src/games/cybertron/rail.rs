@@ -3,18 +3,18 @@
 use std::cell::RefCell;
 
 use tabletron_rules::{
-    Game, Pilot, Seat,
+    Game, Seat,
     cybertron::{Card, Cybertron, Mode, Phase, Upgrade, Zone},
 };
 
 use super::{
     names,
-    orders::people,
     panel::{guard_note, guard_row},
     pick::{CyView, Selection, Target, is_playable},
     scene::{SectorScene, Share, sectors},
 };
 use crate::{
+    games::conquest::rail::{self, Army, portrait},
     markup::{Acts, Tag, classed, tag},
     parts::symbol,
     table::Controller,
@@ -26,37 +26,20 @@ pub fn army(view: &CyView<'_>, seat: Seat) -> Tag {
     let (lang, game) = (view.lang, view.game);
     let chief = game.chief(seat);
     let is_out = !game.is_alive(seat);
-    let class = match (is_out, game.active() == seat && game.turn().is_some()) {
-        (true, _) => "army out",
-        (_, true) => "army on",
-        _ => "army",
-    };
     let state = match (chief.zone, chief.mode) {
         _ if is_out => words::out(lang).to_owned(),
         (Some(zone), Mode::Robot) => words::robot_at(lang, names::zone(lang, zone)).to_string(),
         (Some(zone), Mode::Vehicle) => words::vehicle_at(lang, names::zone(lang, zone)).to_string(),
         (None, _) => words::leader_gone(lang, names::leader_short(lang, chief.leader)).to_string(),
     };
-    // Among several people everybody sits at this screen: that need not be said.
-    let is_one_of_us = view.chairs.get(seat.index()).is_some_and(|chair| chair.pilot == Pilot::Human);
-    let state = match people(view.chairs) {
-        2.. if is_one_of_us => state,
-        _ => format!("{} · {state}", view.role(seat)),
+    let army = Army {
+        is_out,
+        portrait: portrait(names::chief_symbol(chief), names::leader(lang, chief.leader)),
+        state,
+        score: game.zones_of(seat).len().into(),
+        under: brief(view, seat).to_string(),
     };
-    let portrait = classed("svg", "lead")
-        .attr("role", "img")
-        .attr("aria-label", names::leader(lang, chief.leader))
-        .child(tag("use").attr("href", &format!("#{}", names::chief_symbol(chief))));
-    let name = view.name(seat);
-    classed("section", class)
-        .seat(view.colour(seat))
-        .attr("aria-label", &name)
-        .child(portrait)
-        .child(classed("span", "badge"))
-        .child(tag("b").text(&name))
-        .child(classed("span", "st").text(&state))
-        .child(classed("span", "sc num").text(&game.zones_of(seat).len().to_string()))
-        .child(tag("small").text(&words::units_cards(lang, game.strength(seat), game.hand(seat).len()).to_string()))
+    rail::army(view, seat, army)
 }
 
 /// A seat's numbers for its chip.
@@ -152,24 +135,7 @@ pub fn hand(table: Controller<Cybertron>, acts: &mut Acts, lang: Lang) -> Vec<Ta
 fn standing_order(view: &CyView<'_>, table: Controller<Cybertron>, acts: &mut Acts) -> Option<Tag> {
     let phase = view.game.phase();
     let row = guard_row(view).filter(|_| phase.number() > 0 && phase != Phase::Guard)?;
-    let now = row.options.iter().find(|pill| pill.chosen).map(|pill| pill.label.to_string()).unwrap_or_default();
-    let pills: Vec<Tag> = row
-        .options
-        .into_iter()
-        .enumerate()
-        .map(|(index, pill)| {
-            classed("button", "btn")
-                .attr("type", "button")
-                .attr("aria-pressed", if pill.chosen { "true" } else { "false" })
-                .key(&format!("order-{index}"))
-                .act(acts, move |_| table.act(pill.action.clone()))
-                .phrase(&pill.label)
-        })
-        .collect();
-    let summary = tag("summary").key("order").text(&format!("{} · ", row.label)).child(tag("b").text(&now));
-    let buttons = classed("div", "seg").attr("role", "group").attr("aria-label", &row.label).children(pills);
-    let note = guard_note(view).map(|note| classed("p", "quiet").text(note));
-    Some(classed("details", "order").child(summary).child(buttons).child_if(note))
+    Some(rail::standing_order(table, row, guard_note(view), acts))
 }
 
 /// The draw pile, and what lies open on the discard pile: every card with the zone it names.

@@ -4,11 +4,14 @@ use tabletron_rules::cybertron::{Cybertron, Event, HYPERLINKS, Move, Phase, Regi
 
 use super::{
     callout::{Callout, pointed_at},
-    drawing::Glow,
     names,
     pick::{CyView, Selection},
 };
-use crate::{number::tenths, words::cybertron as words};
+use crate::{
+    games::conquest::signs::{Arrow, Glow, Signs, arrows, beat, spoken},
+    number::tenths,
+    words::cybertron as words,
+};
 
 /// A zone on the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,36 +66,21 @@ pub struct Scene {
     /// The hyperlinks that can be used now.
     pub links: [bool; 7],
     /// Attacks that can be made, or the one that is.
-    pub arrows: Vec<(usize, usize, bool)>,
+    pub arrows: Vec<Arrow>,
     /// The odds of the attack under way.
     pub callout: Option<Callout>,
     /// The Space Bridge of this turn.
     pub bridge: Option<(usize, usize)>,
 }
 
-/// What can be picked, and what is.
-struct Signs {
-    can: Region,
-    chosen: Option<Zone>,
-    target: Option<Zone>,
-    /// Where an attack could come from.
-    from: Option<Zone>,
-}
-
 /// The board as the person here sees it.
 pub fn scene(view: &CyView<'_>) -> Scene {
     let game = view.game;
     let signs = signs(view);
-    let mut arrows = Vec::new();
     let mut links = [false; 7];
     let targets = signs.from.map(|from| game.targets(from)).unwrap_or_default();
-    if let Some(from) = signs.from {
-        let near = targets.and(game.neighbours_by_bridge(from));
-        arrows.extend(Zone::of(near).map(|to| (from.index(), to.index(), false)));
-    }
-    if let Some(assault) = game.assault() {
-        arrows.push((assault.from.index(), assault.to.index(), true));
-    }
+    let near = signs.from.map(|from| targets.and(game.neighbours_by_bridge(from))).unwrap_or_default();
+    let arrows = arrows(signs.from, near, game.assault().map(|assault| (assault.from, assault.to)));
     for ((a, b), live) in HYPERLINKS.into_iter().zip(&mut links) {
         *live = arrows.iter().any(|&(from, to, _)| [(a, b), (b, a)].contains(&(from as u8, to as u8)));
     }
@@ -108,15 +96,10 @@ pub fn scene(view: &CyView<'_>) -> Scene {
     }
 }
 
-fn signs(view: &CyView<'_>) -> Signs {
+fn signs(view: &CyView<'_>) -> Signs<Zone> {
     let game = view.game;
     let assault = game.assault().filter(|_| game.phase() != Phase::Follow);
-    let mut signs = Signs {
-        can: Region::EMPTY,
-        chosen: assault.map(|assault| assault.from),
-        target: assault.map(|assault| assault.to),
-        from: None,
-    };
+    let mut signs = Signs::of(assault.map(|assault| assault.from), assault.map(|assault| assault.to));
     if view.actor.is_none() {
         return signs;
     }
@@ -172,20 +155,12 @@ fn leaving(view: &CyView<'_>) -> Region {
     view.moves().into_iter().filter_map(from).fold(Region::EMPTY, Region::with)
 }
 
-fn zone_scene(view: &CyView<'_>, zone: Zone, signs: &Signs, targets: Region) -> ZoneScene {
+fn zone_scene(view: &CyView<'_>, zone: Zone, signs: &Signs<Zone>, targets: Region) -> ZoneScene {
     let game = view.game;
     let owner = game.owner(zone);
     let prospect = |from: Zone| game.prospect(from, zone, view.orders.stop_of(game.active(), game.units(from)));
     let odds = signs.from.filter(|_| targets.has(zone)).and_then(prospect);
-    let glow = if signs.target == Some(zone) {
-        Glow::Target
-    } else if signs.chosen == Some(zone) {
-        Glow::Chosen
-    } else if signs.can.has(zone) {
-        Glow::Pick
-    } else {
-        Glow::None
-    };
+    let glow = signs.glow(zone);
     ZoneScene {
         zone,
         owner: owner.map(|seat| view.colour(seat)),
@@ -194,7 +169,7 @@ fn zone_scene(view: &CyView<'_>, zone: Zone, signs: &Signs, targets: Region) -> 
         open: Special::at(zone).is_none_or(|special| game.is_open(special)),
         glow,
         odds: odds.map(|prospect| names::percent(prospect.win)),
-        fresh: is_news(view, zone).then_some(if view.step.is_multiple_of(2) { "even" } else { "odd" }),
+        fresh: is_news(view, zone).then_some(beat(view.step)),
         label: label(view, zone, glow, odds.map(|prospect| (prospect.win, prospect.attack_lost))),
     }
 }
@@ -239,12 +214,7 @@ fn label(view: &CyView<'_>, zone: Zone, glow: Glow, odds: Option<(f64, f64)>) ->
     if let Some((win, lost)) = odds {
         parts.push(words::zone_odds(lang, names::percent(win), tenths(lost)).to_string());
     }
-    match glow {
-        Glow::Pick => parts.push(words::zone_can(lang).to_owned()),
-        Glow::Chosen => parts.push(words::zone_chosen(lang).to_owned()),
-        _ => {}
-    }
-    parts.join(" ")
+    spoken(parts, glow, words::zone_can(lang), words::zone_chosen(lang))
 }
 
 /// What a zone says when it is looked at: its label and its neighbours.
@@ -266,13 +236,9 @@ fn callout(view: &CyView<'_>) -> Option<Callout> {
     let stop = view.orders.stop_of(game.active(), game.units(assault.from));
     let prospect = game.prospect(assault.from, assault.to, stop)?;
     let (from, to) = (names::zone(lang, assault.from), names::zone(lang, assault.to));
-    Some(Callout {
-        at: pointed_at(assault.from.index(), assault.to.index()),
-        title: words::arrow_title(lang, from, to).to_string(),
-        percent: names::percent(prospect.win),
-        share: prospect.win as f32,
-        text: words::you_lose(lang, tenths(prospect.attack_lost)).to_string(),
-    })
+    let at = pointed_at(assault.from.index(), assault.to.index());
+    let lost = words::you_lose(lang, tenths(prospect.attack_lost));
+    Some(Callout::new(at, words::arrow_title(lang, from, to), prospect.win, lost))
 }
 
 /// Who has what of every sector.

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use tabletron_rules::planet_defenders::Options;
 
 use crate::{
-    markup::{Acts, Tag, classed, tag},
-    parts::{Segment, segments, switch},
+    markup::{Acts, Tag},
+    parts::{Segment, option, segments, switch},
     words::{Lang, planet_defenders as words},
 };
 
@@ -48,8 +48,5 @@ pub fn form(now: Options, set: Rc<dyn Fn(Options)>, acts: &mut Acts, lang: Lang)
         LIMITS.iter().position(|&limit| limit == now.round_limit).unwrap_or(0),
         move |index| set(Options { round_limit: LIMITS[index], ..now }),
     );
-    let name = tag("span")
-        .child(tag("b").text(words::option_round_limit(lang)))
-        .child(tag("small").text(words::option_round_limit_text(lang)));
-    vec![tactical, head_start, classed("div", "opt").child(name).child(limits)]
+    vec![tactical, head_start, option(words::option_round_limit(lang), words::option_round_limit_text(lang), limits)]
 }

@@ -7,12 +7,12 @@ use tabletron_rules::{
 
 use super::{
     names,
-    orders::{Orders, Run, all_out, best_guard},
+    orders::{all_out, best_guard},
     panel::{WdAction, WdPanel, guard_row, movers, stepper},
     pick::{Selection, WdView},
 };
 use crate::{
-    games::conquest::run::{STOPPABLE, stops},
+    games::conquest::panel::{self as shared, stop_row, until_decided},
     table::{Action, Button, Panel, Pill, Row},
     words::{Phrase, walking_dead as words},
 };
@@ -69,7 +69,7 @@ fn fighter_row(label: &str, units: u8, most: u8) -> (Row<WdAction>, Vec<(char, W
     let action = |number| Action::Select(Selection::Fight(number));
     let options =
         (1..=most).map(|number| Pill { label: number.into(), chosen: units == number, action: action(number) });
-    let keys = (1..=most).map(|number| (char::from(b'0' + number), action(number))).collect();
+    let keys = shared::number_keys(most.into(), |number| action(number as u8));
     (Row { label: label.to_owned(), quiet: true, options: options.collect() }, keys)
 }
 
@@ -82,12 +82,9 @@ fn committing(view: &WdView<'_>, assault: &Assault, from: Territory) -> WdPanel 
     let mv = Move::Commit(units);
     let chance = game.prospect(from, assault.to, stop).map(|prospect| names::percent(prospect.win)).unwrap_or_default();
     let title = if assault.rolls == 0 { words::commit_title } else { words::commit_again };
-    // The odds are those of an attack with everybody; what is held back has none of its own.
-    let go = match (all_out(game) == Some(mv), assault.rolls) {
-        (false, _) => words::commit_only(lang, units),
-        (true, 0) => words::commit_button(lang, chance),
-        (true, _) => words::commit_more(lang, chance),
-    };
+    let chances = [words::commit_button(lang, chance.clone()), words::commit_more(lang, chance)];
+    let is_all = all_out(game) == Some(mv);
+    let go = shared::attack_label(is_all, assault.rolls, words::commit_only(lang, units), chances);
     let odds = words::odds_note(lang, stop);
     let say = if assault.rolls == 0 { Phrase::from(words::commit_text(lang)).then(" ").then(odds) } else { odds };
     let (row, keys) = fighter_row(words::attackers(lang), units, most);
@@ -96,13 +93,11 @@ fn committing(view: &WdView<'_>, assault: &Assault, from: Territory) -> WdPanel 
         .rows(vec![row])
         .primary(Button::keyed('a', go, Action::Play(mv)))
         .keys(keys)
-        .other(until_decided(view, assault, from, stop));
+        .other(until_decided(view, from, assault.to, words::until_decided(lang)));
     if assault.rolls > 0 {
         panel.others.push(Button::keyed('s', words::stop(lang), Action::Play(Move::Stop)));
     }
-    if left >= STOPPABLE {
-        panel.rows.push(stop_row(view, left));
-    }
+    panel.rows.extend(stop_row(view, from, words::until_left(lang)));
     panel
 }
 
@@ -116,24 +111,6 @@ fn circumstances(view: &WdView<'_>, assault: &Assault) -> Vec<Phrase> {
     } else {
         Vec::new()
     }
-}
-
-fn until_decided(view: &WdView<'_>, assault: &Assault, from: Territory, stop: u16) -> Button<WdAction> {
-    let run = Run { from, to: assault.to, stop };
-    let orders = Orders { run: Some(run), ..view.orders.clone() };
-    Button::keyed('r', words::until_decided(view.lang), Action::Order(orders))
-}
-
-/// When an attack that goes on by itself stops.
-fn stop_row(view: &WdView<'_>, left: u16) -> Row<WdAction> {
-    let seat = view.game.active();
-    let option = |stop: u16| Pill {
-        label: stop.into(),
-        chosen: view.orders.stop_of(seat, left) == stop,
-        action: Action::Order(view.orders.with(seat, |standing| standing.stop = stop)),
-    };
-    let options = stops(left).into_iter().map(option).collect();
-    Row { label: words::until_left(view.lang).to_owned(), quiet: false, options }
 }
 
 fn guarding(view: &WdView<'_>, assault: &Assault) -> WdPanel {
@@ -237,16 +214,11 @@ fn following(view: &WdView<'_>, assault: &Assault, from: Territory) -> WdPanel {
     let (lang, game) = (view.lang, view.game);
     let most = game.units(from).saturating_sub(1);
     let units = movers(*view.selection, 0, most);
-    let label = match units {
-        0 => words::follow_none(lang).into(),
-        units => words::follow_button(lang, units),
-    };
-    let none = (units > 0).then(|| Button::keyed('n', words::follow_none(lang), Action::Play(Move::Follow(0))));
-    Panel::ask(
+    let panel = Panel::ask(
         words::follow_title(lang, names::territory(lang, assault.to)),
         words::follow_text(lang, names::territory(lang, from)),
-    )
-    .stepper(stepper(view, units, 0, most))
-    .primary(Button::keyed('a', label, Action::Play(Move::Follow(units))))
-    .others(none.into_iter().collect())
+    );
+    let some = (words::follow_button(lang, units), Action::Play(Move::Follow(units)));
+    let none = (words::follow_none(lang), Action::Play(Move::Follow(0)));
+    shared::following(panel, stepper(view, units, 0, most), some, none)
 }

@@ -15,14 +15,17 @@ use super::{
     scene::{LandScene, Scene, explanation, scene},
 };
 use crate::{
-    games::conquest::signs::{self, Glow, March},
+    games::conquest::{
+        board,
+        signs::{Glow, Spot},
+    },
     live::live,
-    markup::{Tag, tag},
+    markup::Tag,
     slices::Rank,
     table::{
         Controller,
         map::{Camera, Extent, Map},
-        spot::{drawn, figure, spot},
+        spot::{drawn, figure},
     },
     words::Lang,
 };
@@ -46,7 +49,7 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     let below = vec![("sheet world", world), ("sheet", vec![rim]), ("sheet lights", lights)];
     let mut layers: Vec<AnyView> =
         Territory::all().map(|territory| land_view(table, scene, map, territory, lang)).collect();
-    layers.push(figure(move || march_view(table)));
+    layers.push(figure(move || board::marching(table, r##"<use href="#wd-man"/>"##, march)));
     layers.push(figure(move || scene.with(omens)));
     layers.push(figure(move || drawn("signs", scene.with(|scene| overlay(scene, map)))));
     let notes = live(Rank::Rest, "section", move |_| table.view(lang, rail::notes));
@@ -55,31 +58,18 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
 
 /// Small screens begin where names can be read, around the largest group of whoever looks.
 fn first_look(table: Table, area: (f32, f32)) -> Camera {
-    let place = || {
-        untrack(|| {
-            table.view(Lang::En, |view| {
-                let seat = view.viewer.unwrap_or(view.game.active());
-                let own = Territory::of(view.game.territories_of(seat));
-                own.max_by_key(|&at| view.game.units(at)).map(|at| PLOTS[at.index()].feet)
-            })
-        })
-    };
-    Extent(VIEW).first_look(area, READABLE, place)
+    board::first_look(table, (Extent(VIEW), area), READABLE, |game, seat| {
+        let own = Territory::of(game.territories_of(seat));
+        own.max_by_key(|&at| game.units(at)).map(|at| PLOTS[at.index()].feet)
+    })
 }
 
 fn land_view(table: Table, scene: Memo<Scene>, map: Map, territory: Territory, lang: Lang) -> AnyView {
     let index = territory.index();
     let here = Memo::new(move |_| scene.with(|scene| scene.lands[index].clone()));
     let draw = move || here.with(|here| land_tag(here, lang));
-    let explain = move |by_keys: bool| {
-        // The board must not slip away under a press.
-        if by_keys {
-            map.reveal(PLOTS[index].feet);
-        }
-        let label = here.with_untracked(|here| here.label.clone());
-        untrack(|| table.view(lang, |view| explanation(view, territory, &label)))
-    };
-    spot(draw, move || table.pick(Target(territory)), explain, table.house.hint)
+    let explain = move || here.with(|here| table.view(lang, |view| explanation(view, territory, &here.label)));
+    board::area((table, map), PLOTS[index].feet, Target(territory), draw, explain)
 }
 
 fn land_tag(here: &LandScene, lang: Lang) -> Tag {
@@ -89,6 +79,7 @@ fn land_tag(here: &LandScene, lang: Lang) -> Tag {
         .attr("tabindex", "0")
         .attr("aria-label", &here.label)
         .attr("data-zone", here.territory.id())
+        .maybe("data-star", here.strategic.then_some("true"))
         .maybe("data-glow", here.glow.key())
         .maybe("data-fresh", here.fresh)
 }
@@ -137,21 +128,13 @@ fn overlay(scene: &Scene, map: Map) -> String {
     out + &scene.callout.as_ref().map(|about| drawing::callout(about, map.seen())).unwrap_or_default()
 }
 
-/// Pieces that moved in the last step travel there.
-fn march_view(table: Table) -> Tag {
-    let last = table.stand(|stand| {
-        let colour = |seat: Seat| stand.record.chairs.get(seat.index()).map_or(1, |chair| chair.colour);
-        Some((stand.steps.len(), stand.news().iter().rev().find_map(|event| march(event, &colour))?))
-    });
-    last.map_or_else(|| tag("g"), |(step, march)| signs::march(step, march, r##"<use href="#wd-man"/>"##))
-}
-
-fn march(event: &Event, colour: &dyn Fn(Seat) -> u8) -> Option<March> {
+/// Pieces that moved travel there.
+fn march(event: &Event) -> Option<(Seat, Spot, Spot)> {
     let (seat, from, to) = match event {
         Event::Conquered { seat, from, territory, .. } => (*seat, *from, *territory),
         Event::Followed { seat, from, territory, .. } => (*seat, *from, *territory),
         Event::Moved { seat, from, to, .. } => (*seat, *from, *to),
         _ => return None,
     };
-    Some((PLOTS[from.index()].feet, PLOTS[to.index()].feet, colour(seat)))
+    Some((seat, PLOTS[from.index()].feet, PLOTS[to.index()].feet))
 }

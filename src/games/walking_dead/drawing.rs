@@ -1,16 +1,14 @@
 //! Draws the board as markup. It is pure: what it shows comes in, SVG comes out. All text given to it is plain; it is
 //! escaped here. The outlines and the figures are symbols of `art/walking_dead.svg`.
 
-use std::fmt::Write;
-
 use super::plot::{FACE, PLOTS, PRISON_SIGN, Place, Plot, VIEW, crossing, outside};
 use crate::{
     games::conquest::{
         callout::{self, Callout},
         lettering::{capitals, remembered, width_of},
-        signs,
+        pieces, signs,
     },
-    markup::Markup,
+    markup::{Markup, draw},
     number::short,
 };
 
@@ -31,15 +29,6 @@ pub struct Look<'a> {
     pub units: u16,
     /// Whether a tower stands there.
     pub tower: bool,
-}
-
-fn push(out: &mut String, part: std::fmt::Arguments<'_>) {
-    // Writing to a string cannot fail.
-    let _ = out.write_fmt(part);
-}
-
-macro_rules! draw {
-    ($out:expr, $($part:tt)*) => { push(&mut $out, format_args!($($part)*)) };
 }
 
 /// The land: it never changes, so it is a picture of its own, which the browser neither styles nor lays out.
@@ -84,23 +73,11 @@ fn span(look: &Look<'_>, plot: &Plot) -> f32 {
 fn name(look: &Look<'_>, plot: &Plot) -> String {
     let capitals = capitals(look.name);
     let set = FACE.set(&capitals, span(look, plot));
-    let (height, squeeze) = FACE.of(&set);
     let spare = plot.lines.saturating_sub(set.lines.len()) as f32;
     let x = plot.name_at.0 + if look.strategic { 9.0 } else { 0.0 };
     let y = plot.name_at.1 + spare * LINE / 2.0;
-    let mut out = format!(
-        r#"<text class="nm" font-size="{}" transform="translate({} {})scale({} 1)">"#,
-        short(height),
-        short(x),
-        short(y),
-        short(squeeze)
-    );
-    for (number, line) in set.lines.iter().enumerate() {
-        draw!(out, r#"<tspan x="0" y="{}">{}</tspan>"#, short(LINE * number as f32), Markup::text(line));
-    }
-    out.push_str("</text>");
+    let (mut out, first) = FACE.draw(&set, (x, y), |number| LINE * number as f32);
     if look.strategic {
-        let first = set.lines.first().map_or(0.0, |line| width_of(line)) * height * squeeze;
         let (x, y) = (short(x - first / 2.0 - 16.0), short(y - 5.0));
         draw!(out, r##"<use class="star" href="#wd-star" x="{x}" y="{y}"/>"##);
     }
@@ -113,25 +90,12 @@ struct Piece(&'static str, f32);
 const SURVIVOR: Piece = Piece("wd-man", 23.0);
 const TRUCK: Piece = Piece("wd-truck", 42.0);
 const WALKERS: [Piece; 3] = [Piece("wd-w1", 21.0), Piece("wd-w3", 19.0), Piece("wd-w2", 20.0)];
-/// A truck stands for so many survivors.
-const SURVIVORS_OF_A_TRUCK: u16 = 3;
 /// More walkers than this are a crowd that need not be counted.
 const CROWD: u16 = 8;
 
 /// The survivors shown for a number: trucks for threes, people for the rest, as many as fit.
 fn survivors(units: u16, room: f32) -> Vec<Piece> {
-    let mut trucks = usize::from(units / SURVIVORS_OF_A_TRUCK);
-    let mut people = usize::from(units % SURVIVORS_OF_A_TRUCK);
-    let width = |trucks: usize, people: usize| trucks as f32 * TRUCK.1 + people as f32 * SURVIVOR.1;
-    while trucks + people > 1 && (trucks + people > 4 || width(trucks, people) > room) {
-        if people > 0 && trucks > 0 {
-            people -= 1;
-        } else if trucks > 1 {
-            trucks -= 1;
-        } else {
-            people -= 1;
-        }
-    }
+    let (trucks, people) = pieces::squad(units, 4, room, (TRUCK.1, SURVIVOR.1));
     (0..trucks).map(|_| TRUCK).chain((0..people).map(|_| SURVIVOR)).collect()
 }
 
@@ -150,7 +114,7 @@ fn crowd(units: u16, room: f32) -> (Vec<(&'static str, Place)>, f32) {
         };
         (0..count).map(place)
     };
-    let all = row(back, 1, -9.0).chain(row(front, 0, 0.0)).collect();
+    let all = row(back, 1, -6.0).chain(row(front, 0, if back > 0 { 3.0 } else { 0.0 })).collect();
     (all, f32::from(front.max(back)) * 19.0 + 6.0)
 }
 

@@ -2,7 +2,7 @@
 
 use tabletron_rules::{
     conquest::{Side, Throw},
-    walking_dead::Event,
+    walking_dead::{Event, Phase},
 };
 
 use super::{
@@ -18,33 +18,32 @@ use crate::{
 /// The dice of the last roll of this turn, with what is added to them, and who loses.
 pub fn dice(view: &WdView<'_>) -> Option<Tag> {
     let (lang, game) = (view.lang, view.game);
-    let assault = game.last_roll()?;
+    let assault = game.last_roll().filter(|assault| assault.from.is_some() || !is_over(game.phase()))?;
     let (attack, defence) = game.totals();
-    let pairs = attack.count().min(defence.count());
-    let (high, low) = (attack.sorted(), defence.sorted());
-    let verdict = |pair: usize| {
-        let loser = match (high[pair] > low[pair], assault.from) {
+    let loss = |_: usize, won: bool| {
+        let loser = match (won, assault.from) {
             (true, _) => names::territory(lang, assault.to),
             (false, Some(from)) => names::territory(lang, from),
             (false, None) => words::the_walkers(lang),
         };
-        dice::verdict(high[pair], low[pair], &words::loses_one(lang, loser).to_string())
+        words::loses_one(lang, loser)
     };
     // Dice tumble once, when they were just thrown; picking something afterwards leaves them where they are.
     let threw = |event: &Event| matches!(event, Event::Rolled { .. } | Event::Rerolled { .. });
     let is_fresh = *view.selection == Selection::default() && view.news.iter().any(threw);
-    let (attackers, defenders) = (sorted_dice(&assault.attack, &attack), sorted_dice(&assault.defence, &defence));
-    let row = |label, side, dice, pair: usize| dice::Row {
-        label,
-        side,
-        dice,
-        verdict: (pairs > pair).then(|| verdict(pair)),
-    };
     let attacker = if assault.from.is_none() { words::walkers_row(lang) } else { words::attack_row(lang) };
     let is_walkers = game.seat_of(Side::Defence).is_none();
     let defender = if is_walkers { words::walkers_row(lang) } else { words::defence_row(lang) };
-    let rows = [row(attacker, "attack", &attackers[..], 0), row(defender, "defence", &defenders[..], 1)];
-    Some(dice::duel("wd", pairs, is_fresh.then_some(view.step), rows))
+    let sides = [
+        dice::Side { label: attacker, totals: &attack, dice: sorted_dice(&assault.attack, &attack) },
+        dice::Side { label: defender, totals: &defence, dice: sorted_dice(&assault.defence, &defence) },
+    ];
+    Some(dice::duel("wd", sides, is_fresh.then_some(view.step), loss))
+}
+
+/// Whether the walkers' attacks of a turn are long over.
+fn is_over(phase: Phase) -> bool {
+    matches!(phase, Phase::Invade | Phase::Tower | Phase::Reward | Phase::Maneuver | Phase::Carry { early: false, .. })
 }
 
 /// The dice of a side as they lie, from the highest down, with what is added to each.

@@ -2,12 +2,12 @@
 
 use tabletron_rules::{
     Seat,
-    conquest::Throw,
     walking_dead::{Cause, Ending, Event, Territory},
 };
 
 use super::{names, pick::WdView};
 use crate::{
+    games::conquest::dice::faces,
     sound::Sound,
     words::{Lang, Phrase, list_names, walking_dead as words},
 };
@@ -21,12 +21,6 @@ pub fn remark(lang: Lang, actor: Seat, event: &Event) -> Option<&'static str> {
         Event::Repelled { seat, survivors: 1, .. } if *seat == actor => Some(words::remark_repelled(lang)),
         _ => None,
     }
-}
-
-/// Dice as people read them.
-fn faces(throw: &Throw) -> String {
-    let faces: Vec<String> = throw.faces().iter().map(u8::to_string).collect();
-    faces.join(" ")
 }
 
 /// What an event says, where there is something to say.
@@ -65,6 +59,9 @@ pub fn sentence(view: &WdView<'_>, event: &Event) -> Option<Phrase> {
         Event::Supplied { pieces: 0, .. } => return None,
         Event::Supplied { territory, pieces, .. } => words::log_supplied(lang, place(territory), *pieces),
         Event::Eliminated { seat, by, crates } => words::log_eliminated(lang, name(seat), name(by), *crates),
+        Event::Devoured { seat, crates } if crates.count() > 0 => {
+            words::log_devoured_crates(lang, name(seat), crates.ammo())
+        }
         Event::Devoured { seat, .. } => words::log_devoured(lang, name(seat)),
         Event::Judged { card, met: true, .. } => words::log_met(lang, names::card(lang, *card)),
         Event::Judged { card, .. } => words::log_missed(lang, names::card(lang, *card)),

@@ -148,8 +148,12 @@ impl Stage for WalkingDead {
         rail::group(view, seat)
     }
 
-    fn cards(table: Controller<Self>, _acts: &mut Acts, lang: Lang) -> Vec<Tag> {
-        rail::hand(table, lang)
+    fn cards(table: Controller<Self>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
+        rail::hand(table, acts, lang)
+    }
+
+    fn unwon(lang: Lang) -> (&'static str, Vec<Tag>) {
+        (board_words::the_dead_win(lang), rail::mourners(lang))
     }
 
     fn parade(view: &View<'_, Self>, seat: Seat) -> Vec<Tag> {
@@ -160,10 +164,7 @@ impl Stage for WalkingDead {
 /// Where the points of Survival came from, or who holds what in Conquest.
 fn final_score(view: &View<'_, WalkingDead>) -> Score {
     let (lang, game) = (view.lang, view.game);
-    let column = |title, value: &dyn Fn(Seat) -> u16| Column {
-        title,
-        values: Seat::all(game.seats()).map(|seat| value(seat).to_string()).collect(),
-    };
+    let column = |title, value: &dyn Fn(Seat) -> u16| Column::of(title, game.seats(), value);
     let units = column(words::score_units(lang), &|seat| game.strength(seat));
     if !game.is_survival() {
         return Score { columns: vec![units], total: words::score_territories(lang), tie: tie(view) };

@@ -38,6 +38,9 @@ pub fn power(lang: Lang, group: Group) -> &'static str {
     GROUPS[group as usize].3(lang)
 }
 
+/// The box of a face.
+pub const FACE_BOX: &str = "0 0 48 48";
+
 /// The face of a group.
 pub fn group_symbol(group: Group) -> &'static str {
     GROUPS[group as usize].0

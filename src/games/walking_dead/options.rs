@@ -6,8 +6,9 @@ use tabletron_rules::walking_dead::{Choice, Group, Mode, Options, Setup};
 
 use super::names;
 use crate::{
+    games::conquest::options::{self, Lead},
     markup::{Acts, Tag, classed, tag},
-    parts::{Segment, segments, switch},
+    parts::{Segment, option, segments, switch},
     words::{Lang, walking_dead as words},
 };
 
@@ -58,11 +59,6 @@ fn with_walkers(now: Options) -> Options {
     if fits { options } else { Options { groups: Group::ALL, ..options } }
 }
 
-fn headed(name: &'static str, text: &'static str, row: Tag) -> Tag {
-    let heading = tag("span").child(tag("b").text(name)).child(tag("small").text(text));
-    classed("div", "opt").child(heading).child(row)
-}
-
 fn modes(now: Options, set: Set, acts: &mut Acts, lang: Lang) -> Tag {
     let names = [words::status_survival(lang), words::status_conquest(lang)];
     let chosen = usize::from(now.mode == Mode::Conquest);
@@ -71,7 +67,7 @@ fn modes(now: Options, set: Set, acts: &mut Acts, lang: Lang) -> Tag {
         let mode = [Mode::Survival, Mode::Conquest][index.min(1)];
         set(Options { mode, groups: Group::ALL, ..now }.for_seats(now.seats));
     });
-    headed(words::option_mode(lang), words::option_mode_text(lang), row)
+    option(words::option_mode(lang), words::option_mode_text(lang), row)
 }
 
 fn setups(now: Options, set: Set, acts: &mut Acts, lang: Lang) -> Tag {
@@ -86,7 +82,7 @@ fn setups(now: Options, set: Set, acts: &mut Acts, lang: Lang) -> Tag {
     let row = segments(acts, words::option_setup(lang), "setup", choices, chosen, move |index| {
         set(Options { setup: all[index.min(2)].0, ..now });
     });
-    headed(words::option_setup(lang), words::option_setup_text(lang), row)
+    option(words::option_setup(lang), words::option_setup_text(lang), row)
 }
 
 fn choices(now: Options, set: Set, acts: &mut Acts, lang: Lang) -> Tag {
@@ -100,7 +96,7 @@ fn choices(now: Options, set: Set, acts: &mut Acts, lang: Lang) -> Tag {
     let row = segments(acts, words::option_choice(lang), "choice", segments_of, chosen, move |index| {
         set(Options { choice: all[index.min(2)].0, ..now });
     });
-    headed(words::option_choice(lang), words::option_choice_text(lang), row)
+    option(words::option_choice(lang), words::option_choice_text(lang), row)
 }
 
 fn rounds(now: Options, set: Set, acts: &mut Acts, lang: Lang) -> Tag {
@@ -109,7 +105,7 @@ fn rounds(now: Options, set: Set, acts: &mut Acts, lang: Lang) -> Tag {
     let row = segments(acts, words::option_rounds(lang), "rounds", choices, chosen, move |index| {
         set(Options { rounds: ROUNDS[index.min(5)], ..now });
     });
-    headed(words::option_rounds(lang), words::option_rounds_text(lang), row)
+    option(words::option_rounds(lang), words::option_rounds_text(lang), row)
 }
 
 /// Who leads whom: another group with every press, which whoever has it takes in exchange.
@@ -117,15 +113,15 @@ fn groups(now: Options, set: Set, acts: &mut Acts, lang: Lang) -> Tag {
     let rows = (0..usize::from(now.seats)).map(|seat| {
         let set = set.clone();
         let group = now.groups[seat];
-        let label = format!("{}: {}", words::option_swap(lang, seat + 1), names::group(lang, group));
-        let button = classed("button", "btn leader")
-            .attr("type", "button")
-            .attr("aria-label", &label)
-            .key(&format!("group-{seat}"))
-            .act(acts, move |_| set(Options { groups: next_groups(now, seat), ..now }))
-            .text(names::group_short(lang, group));
         let power = if now.mode == Mode::Survival { "" } else { names::power(lang, group) };
-        classed("div", "who").seat(names::group_colour(group)).child(button).child(tag("span").text(power))
+        let lead = Lead {
+            key: format!("group-{seat}"),
+            label: [&words::option_swap(lang, seat + 1).to_string(), names::group(lang, group)],
+            text: names::group_short(lang, group),
+            colour: names::group_colour(group),
+            powers: tag("span").text(power),
+        };
+        options::lead(acts, lead, move || set(Options { groups: next_groups(now, seat), ..now }))
     });
     let rows: Vec<Tag> = rows.collect();
     classed("div", "opt").child(classed("div", "leaders").children(rows))

@@ -1,34 +1,18 @@
 //! Standing orders: what happens for a person without asking them.
 
 use tabletron_rules::{
-    Chair, Seat,
+    Seat,
     conquest::{most_attackers, most_defenders},
     walking_dead::{Move, Phase, Territory, WalkingDead},
 };
 
-use crate::{
-    games::conquest::{orders, run},
-    table,
+use crate::games::conquest::{
+    orders::{self, Guard},
+    run,
 };
 
-/// What a person wants when they are attacked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Guard {
-    /// To be asked every time.
-    Ask,
-    /// To be asked only while they have a grenade; else as many as may defend. Everybody sees who has one.
-    #[default]
-    IfArmed,
-    /// As many as may defend, and no grenade.
-    Two,
-}
-
-impl Guard {
-    /// All three, in the order in which they are offered.
-    pub const ALL: [Guard; 3] = [Guard::Ask, Guard::IfArmed, Guard::Two];
-
-    const LETTERS: [char; 3] = ['a', 'g', 't'];
-}
+/// How what somebody wants when attacked is written: asked, asked while they have a grenade, which everybody sees, or two.
+const LETTERS: [char; 3] = ['a', 'g', 't'];
 
 /// An attack that is rolled until it is decided.
 pub type Run = run::Run<Territory>;
@@ -42,9 +26,10 @@ pub struct Standing {
     pub stop: u16,
 }
 
+/// Grenades are public: nobody learns anything from somebody being asked.
 impl Default for Standing {
     fn default() -> Self {
-        Standing { guard: Guard::default(), stop: 1 }
+        Standing { guard: Guard::IfArmed, stop: 1 }
     }
 }
 
@@ -54,31 +39,20 @@ pub type Orders = orders::Orders<Standing, Territory, 5>;
 impl orders::Standing for Standing {
     /// Such as `g1` or `t3`.
     fn write(&self) -> String {
-        format!("{}{}", Guard::LETTERS[self.guard as usize], self.stop)
+        format!("{}{}", self.guard.letter(LETTERS), self.stop)
     }
 
     fn read(word: &str) -> Option<Self> {
-        let (guard, stop) = orders::read_guard(word, Guard::LETTERS, Guard::ALL)?;
+        let (guard, stop) = Guard::read(word, LETTERS)?;
         Some(Standing { guard, stop: run::read_stop(stop)? })
     }
 
-    fn stop(&self) -> u16 {
-        self.stop
-    }
-}
-
-impl table::Orders for Orders {
-    /// Grenades are public: nobody learns anything from somebody being asked.
-    fn at(_: &[Chair]) -> Orders {
-        Orders::default()
+    fn guard_mut(&mut self) -> &mut Guard {
+        &mut self.guard
     }
 
-    fn write(&self) -> String {
-        self.words()
-    }
-
-    fn read(text: &str) -> Option<Orders> {
-        Orders::of_words(text)
+    fn stop_mut(&mut self) -> &mut u16 {
+        &mut self.stop
     }
 }
 
@@ -111,19 +85,12 @@ pub fn best_guard(game: &WalkingDead) -> Option<Move> {
 fn go_on(game: &WalkingDead, orders: &mut Orders) -> Option<Move> {
     let assault = game.assault()?;
     let from = assault.from?;
-    match Run::next(&mut orders.run, from, assault.to, game.units(from), assault.rolls) {
-        run::Next::Attack => all_out(game),
-        run::Next::Stop => Some(Move::Stop),
-        run::Next::Ask => None,
-    }
+    let next = Run::next(&mut orders.run, from, assault.to, game.units(from), assault.rolls);
+    next.of(|| all_out(game), Move::Stop)
 }
 
 fn stand(game: &WalkingDead, seat: Seat, orders: &Orders) -> Option<Move> {
-    match orders.of(seat).guard {
-        Guard::Ask => None,
-        Guard::IfArmed if game.grenades(seat) > 0 => None,
-        _ => best_guard(game),
-    }
+    if orders.of(seat).guard.stands(game.grenades(seat) > 0) { best_guard(game) } else { None }
 }
 
 /// Whoever rolls until it is decided throws no grenade, nor does who wants none thrown.

@@ -1,24 +1,22 @@
 //! What the panel says and offers outside fights, for every phase and selection: a pure function.
 
-use tabletron_rules::{
-    Seat,
-    walking_dead::{Crates, Group, Income, Kind, Move, Phase, Territory, WalkingDead, chart, survivors_for},
+use tabletron_rules::walking_dead::{
+    Crates, Group, Income, Kind, Move, Phase, Territory, WalkingDead, chart, survivors_for,
 };
 
 use super::{
     battle, duel, names,
-    orders::Guard,
     pick::{Selection, WdView, most_culled},
 };
 use crate::{
-    table::{Action, Button, Choice, Deal, Panel, Pill, Progress, Row, Stepper},
+    games::conquest::{orders::Guard, panel as shared},
+    table::{Action, Button, Choice, Deal, Panel, Progress, Row, Stepper},
     words::{Phrase, walking_dead as words},
 };
 
 pub type WdPanel = Panel<WdAction>;
 pub type WdAction = Action<WalkingDead>;
 
-const FACE_BOX: &str = "0 0 48 48";
 const CRATE: [&str; 2] = ["wd-crate", "0 0 62 54"];
 
 /// What to decide now.
@@ -82,14 +80,9 @@ fn steps(view: &WdView<'_>) -> Vec<(&'static str, Progress)> {
         words::step_invade(lang),
         words::step_regroup(lang),
     ];
-    let progress = |step: usize| match step.cmp(&now) {
-        std::cmp::Ordering::Less => Progress::Done,
-        std::cmp::Ordering::Equal => Progress::Now,
-        std::cmp::Ordering::Greater => Progress::Open,
-    };
     // Conquest has neither walkers that come nor cards.
     let first = if view.game.is_survival() { 0 } else { 2 };
-    names.into_iter().enumerate().skip(first).map(|(step, name)| (name, progress(step))).collect()
+    names.into_iter().enumerate().skip(first).map(|(step, name)| (name, Progress::of(step, now))).collect()
 }
 
 fn choosing(view: &WdView<'_>) -> WdPanel {
@@ -97,7 +90,7 @@ fn choosing(view: &WdView<'_>) -> WdPanel {
     let choice = |group: Group| {
         let power = if view.game.is_survival() { "" } else { names::power(lang, group) };
         let action = Action::Play(Move::Choose(group));
-        Choice::new([names::group_symbol(group), FACE_BOX], names::group(lang, group), power, action)
+        Choice::new([names::group_symbol(group), names::FACE_BOX], names::group(lang, group), power, action)
     };
     let groups =
         view.moves().into_iter().filter_map(|mv| if let Move::Choose(group) = mv { Some(group) } else { None });
@@ -128,7 +121,7 @@ fn culling(view: &WdView<'_>, territory: Territory, walkers: u16) -> WdPanel {
     let most = most_culled(view, territory);
     let walkers = walkers.clamp(1, most);
     Panel::ask(words::cull_on(lang, names::territory(lang, territory)), names::kind_text(lang, Kind::Cull))
-        .stepper(Stepper { label: words::walkers_short(lang).to_owned(), value: walkers, least: 1, most })
+        .stepper(Stepper::new(words::walkers_short(lang), walkers, 1, most))
         .primary(Button::new(
             words::cull_button(lang, walkers),
             Action::Play(Move::Cull { territory, walkers: walkers as u8 }),
@@ -180,8 +173,7 @@ fn income(view: &WdView<'_>) -> Deal {
         (words::income_leader(lang), leader),
         (words::income_crates(lang), crates),
     ];
-    let row = |(name, count): (&'static str, u16)| (name, Phrase::icon("wd-person", "").then(format!(" {count}")));
-    Deal { rows: parts.into_iter().filter(|(_, count)| *count > 0).map(row).collect(), ..Deal::default() }
+    shared::income("wd-person", parts)
 }
 
 fn deploying(view: &WdView<'_>) -> WdPanel {
@@ -194,9 +186,7 @@ fn placing(view: &WdView<'_>, territory: Territory, count: u16) -> WdPanel {
     let (lang, game) = (view.lang, view.game);
     let pool = game.pool(game.active());
     let (name, count) = (names::territory(lang, territory), count.clamp(1, pool.max(1)));
-    let quick = |count: u16| (char::from_digit(count.into(), 10), Selection::Place { territory, count });
-    let keys =
-        (1..=pool.min(9)).map(quick).filter_map(|(key, selection)| Some((key?, Action::Select(selection)))).collect();
+    let keys = shared::number_keys(pool, |count| Action::Select(Selection::Place { territory, count }));
     Panel::ask(words::deploy_on(lang, name), words::deploy_rest(lang, pool - count))
         .stepper(stepper(view, count, 1, pool))
         .primary(Button::new(words::deploy_button(lang, count, name), Action::Play(Move::Place { territory, count })))
@@ -206,7 +196,7 @@ fn placing(view: &WdView<'_>, territory: Territory, count: u16) -> WdPanel {
 
 /// A number of pieces from a range.
 pub fn stepper(view: &WdView<'_>, value: u16, least: u16, most: u16) -> Stepper {
-    Stepper { label: words::pieces(view.lang).to_owned(), value: value.clamp(least, most), least, most }
+    Stepper::new(words::pieces(view.lang), value, least, most)
 }
 
 /// How many pieces leave a territory: everybody who may, unless something else is chosen.
@@ -245,23 +235,14 @@ fn carrying(view: &WdView<'_>, from: Territory, to: Territory, selection: Select
     ))
 }
 
-/// The standing order of the person who looks, while there is one.
+/// The standing order of the person who looks, while there is one. Conquest has no grenades: whoever would be asked with one
+/// never is.
 pub fn guard_row(view: &WdView<'_>) -> Option<Row<WdAction>> {
     let lang = view.lang;
-    let seat: Seat = view.viewer?;
-    let now = view.orders.of(seat).guard;
-    let option = |guard: Guard| Pill {
-        label: match guard {
-            Guard::Ask => words::order_ask(lang),
-            Guard::IfArmed => words::order_grenade(lang),
-            Guard::Two => words::order_two(lang),
-        }
-        .into(),
-        chosen: guard == now,
-        action: Action::Order(view.orders.with(seat, |standing| standing.guard = guard)),
+    let [ask, two] = [(Guard::Ask, words::order_ask(lang)), (Guard::Two, words::order_two(lang))];
+    let offered = match view.game.is_survival() {
+        true => vec![ask, (Guard::IfArmed, words::order_grenade(lang)), two],
+        false => vec![ask, (Guard::IfArmed, two.1)],
     };
-    // Conquest has no grenades.
-    let offered =
-        Guard::ALL.into_iter().filter(|&guard| view.game.is_survival() || guard != Guard::IfArmed || guard == now);
-    Some(Row { label: words::orders_title(lang).to_owned(), quiet: false, options: offered.map(option).collect() })
+    shared::guard_row(view, words::orders_title(lang), offered)
 }

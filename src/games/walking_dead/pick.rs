@@ -1,9 +1,18 @@
 //! What pressing something does: a pure function of the position and what is picked.
 
-use tabletron_rules::walking_dead::{Move, Phase, Refusal, Territory, WalkingDead};
+use tabletron_rules::{
+    Seat,
+    walking_dead::{Move, Phase, Refusal, Region, Territory, WalkingDead},
+};
 
-use super::{orders::all_out, panel::panel};
-use crate::table::{Pick, View};
+use super::orders::all_out;
+use crate::{
+    games::conquest::{
+        pick::{aim, leave, take_aim},
+        warfare::Warfare,
+    },
+    table::{Pick, View},
+};
 
 /// What can be pressed: a territory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +74,50 @@ pub fn chosen(selection: &Selection) -> Option<Territory> {
     }
 }
 
+impl Warfare for WalkingDead {
+    type Area = Territory;
+
+    fn attacker(&self) -> Seat {
+        self.active()
+    }
+
+    fn held(&self, seat: Seat) -> Region {
+        self.territories_of(seat)
+    }
+
+    fn force(&self, territory: Territory) -> u16 {
+        self.units(territory)
+    }
+
+    fn reach(&self, from: Territory) -> Region {
+        self.targets(from)
+    }
+
+    fn borders(territory: Territory) -> Region {
+        territory.neighbours()
+    }
+
+    fn check_from(&self, from: Territory) -> Result<(), Refusal> {
+        self.check_attack_from(from)
+    }
+
+    fn check_way(&self, from: Territory, to: Territory) -> Result<(), Refusal> {
+        self.check_attack(from, to)
+    }
+
+    fn joined(&self, from: Territory) -> Region {
+        self.connected(from)
+    }
+
+    fn shift(from: Territory, to: Territory) -> Move {
+        Move::Maneuver { from, to }
+    }
+
+    fn picked(from: Territory) -> Selection {
+        Selection::From(from)
+    }
+}
+
 pub type WdView<'a> = View<'a, WalkingDead>;
 type WdPick = Pick<WalkingDead>;
 
@@ -83,18 +136,20 @@ pub fn pick(view: &WdView<'_>, Target(territory): Target) -> WdPick {
         (Phase::Tower, _) => view.attempt(Move::Build(territory)),
         (Phase::Deploy | Phase::Reward, selection) => place(view, territory, selection),
         (Phase::Cull, selection) => cull(view, territory, selection),
-        (Phase::Invade, Selection::From(from)) => aim(view, from, territory),
+        (Phase::Invade, Selection::From(from)) => {
+            aim(view, from, territory, || view.attempt(Move::Attack { from, to: territory }))
+        }
         (Phase::Invade, _) => take_aim(view, territory),
         (Phase::Commit, selection) => match game.assault() {
             Some(assault) if assault.to == territory => commit(view, selection),
             _ => Pick::Refuse(Refusal::NotNow(Phase::Commit)),
         },
-        (Phase::Carry { to, .. }, _) if to == territory => as_proposed(view),
-        (Phase::Follow, _) if game.assault().is_some_and(|assault| assault.to == territory) => as_proposed(view),
+        (Phase::Carry { to, .. }, _) if to == territory => view.as_proposed(),
+        (Phase::Follow, _) if game.assault().is_some_and(|assault| assault.to == territory) => view.as_proposed(),
         (Phase::Maneuver | Phase::SideRoads, Selection::From(from)) if from != territory => {
             view.attempt(Move::Maneuver { from, to: territory })
         }
-        (Phase::Maneuver | Phase::SideRoads, selection) => leave(view, territory, selection),
+        (Phase::Maneuver | Phase::SideRoads, _) => leave(view, territory),
         (phase, _) => Pick::Refuse(Refusal::NotNow(phase)),
     }
 }
@@ -107,10 +162,7 @@ fn place(view: &WdView<'_>, territory: Territory, selection: Selection) -> WdPic
         }
         _ => {
             let count = view.game.pool(view.game.active());
-            match view.attempt(Move::Place { territory, count }) {
-                Pick::Act(_) => Pick::select(Selection::Place { territory, count }),
-                refused => refused,
-            }
+            view.propose(Move::Place { territory, count }, Selection::Place { territory, count })
         }
     }
 }
@@ -121,10 +173,10 @@ fn cull(view: &WdView<'_>, territory: Territory, selection: Selection) -> WdPick
         Selection::Cull { territory: chosen, walkers } if chosen == territory => {
             view.attempt(Move::Cull { territory, walkers: walkers as u8 })
         }
-        _ => match view.attempt(Move::Cull { territory, walkers: 1 }) {
-            Pick::Act(_) => Pick::select(Selection::Cull { territory, walkers: most_culled(view, territory) }),
-            refused => refused,
-        },
+        _ => {
+            let all = Selection::Cull { territory, walkers: most_culled(view, territory) };
+            view.propose(Move::Cull { territory, walkers: 1 }, all)
+        }
     }
 }
 
@@ -137,64 +189,11 @@ pub fn most_culled(view: &WdView<'_>, territory: Territory) -> u16 {
     view.moves().into_iter().filter_map(walkers).max().unwrap_or(1)
 }
 
-/// Does what the panel proposes.
-fn as_proposed(view: &WdView<'_>) -> WdPick {
-    panel(view).primary.map_or(Pick::Wait, |button| Pick::Act(button.action))
-}
-
 /// Attacks with what is chosen, or with everybody.
 fn commit(view: &WdView<'_>, selection: Selection) -> WdPick {
     match (selection, all_out(view.game)) {
         (Selection::Fight(units), _) => view.attempt(Move::Commit(units)),
         (_, Some(mv)) => view.attempt(mv),
         (_, None) => Pick::Wait,
-    }
-}
-
-/// The second press of an invasion: the territory to attack, or another one to attack from.
-fn aim(view: &WdView<'_>, from: Territory, to: Territory) -> WdPick {
-    if from == to {
-        return Pick::select(Selection::Nothing);
-    }
-    if view.game.territories_of(view.game.active()).has(to) {
-        return take_aim(view, to);
-    }
-    view.attempt(Move::Attack { from, to })
-}
-
-/// The first press of an invasion: a territory of one's own, or somebody else's, which finds its strongest attacker.
-fn take_aim(view: &WdView<'_>, territory: Territory) -> WdPick {
-    let game = view.game;
-    let own = game.territories_of(game.active());
-    if own.has(territory) {
-        return match game.check_attack_from(territory) {
-            Ok(()) => Pick::select(Selection::From(territory)),
-            Err(refusal) => Pick::Refuse(refusal),
-        };
-    }
-    let attackers = Territory::of(own).filter(|&from| game.targets(from).has(territory));
-    if let Some(strongest) = attackers.max_by_key(|&from| game.units(from)) {
-        return Pick::select(Selection::From(strongest));
-    }
-    let near = Territory::of(own).max_by_key(|&from| (from.neighbours().has(territory), game.units(from)));
-    match near.map(|from| game.check_attack(from, territory)) {
-        Some(Err(refusal)) => Pick::Refuse(refusal),
-        _ => Pick::Wait,
-    }
-}
-
-/// The first press of a maneuver: where pieces leave.
-fn leave(view: &WdView<'_>, territory: Territory, selection: Selection) -> WdPick {
-    let game = view.game;
-    if selection == Selection::From(territory) {
-        return Pick::select(Selection::Nothing);
-    }
-    let others = game.territories_of(game.active()).without(territory);
-    let reachable = game.connected(territory);
-    let to = Territory::of(if reachable.is_empty() { others } else { reachable }).next();
-    match to.map(|to| view.attempt(Move::Maneuver { from: territory, to })) {
-        Some(Pick::Act(_)) => Pick::select(Selection::From(territory)),
-        Some(refused) => refused,
-        None => Pick::Refuse(Refusal::NotNow(game.phase())),
     }
 }

@@ -2,15 +2,16 @@
 //! grenades.
 
 use tabletron_rules::{
-    Game, Pilot, Seat,
+    Game, Seat,
     walking_dead::{Card, Crates, Group, Kind, LEAST_AMMO, MOST_AMMO, Phase, WalkingDead, chart, survivors_for},
 };
 
-use super::{names, pick::WdView, scene::walkers_on_board};
+use super::{names, panel::guard_row, pick::WdView, scene::walkers_on_board};
 use crate::{
-    markup::{Tag, classed, tag},
+    games::conquest::rail::{self, Army, portrait},
+    markup::{Acts, Tag, classed, tag},
     parts::symbol,
-    table::Controller,
+    table::{Controller, Stage},
     words::{Lang, Phrase, walking_dead_board as words},
 };
 
@@ -18,39 +19,24 @@ use crate::{
 pub fn group(view: &WdView<'_>, seat: Seat) -> Tag {
     let (lang, game) = (view.lang, view.game);
     let is_out = !game.is_alive(seat);
-    let class = match (is_out, game.active() == seat && game.turn().is_some()) {
-        (true, _) => "army out",
-        (_, true) => "army on",
-        _ => "army",
-    };
-    let state = if is_out { words::out(lang).to_owned() } else { holdings(view, seat).to_string() };
-    // Among several people everybody sits at this screen: that need not be said.
-    let people = view.chairs.iter().filter(|chair| chair.pilot == Pilot::Human).count();
-    let is_one_of_us = view.chairs.get(seat.index()).is_some_and(|chair| chair.pilot == Pilot::Human);
-    let state = if people > 1 && is_one_of_us { state } else { format!("{} · {state}", view.role(seat)) };
-    let name = view.name(seat);
     let territories = game.territories_of(seat).len();
-    let (score, under) = match game.is_survival() {
-        true => (game.score(seat).total(), words::territories_n(lang, territories)),
-        false => (territories.into(), words::pieces_n(lang, game.strength(seat))),
+    let under = match game.is_survival() {
+        true => words::territories_n(lang, territories),
+        false => words::pieces_n(lang, game.strength(seat)),
     };
-    classed("section", class)
-        .seat(view.colour(seat))
-        .attr("aria-label", &name)
-        .child(face(lang, game.group(seat)))
-        .child(classed("span", "badge"))
-        .child(tag("b").text(&name))
-        .child(classed("span", "st").text(&state))
-        .child(classed("span", "sc num").text(&score.to_string()))
-        .child(tag("small").text(&under.to_string()))
+    let army = Army {
+        is_out,
+        portrait: face(lang, game.group(seat)),
+        state: if is_out { words::out(lang).to_owned() } else { holdings(view, seat).to_string() },
+        score: game.score_now(seat),
+        under: under.to_string(),
+    };
+    rail::army(view, seat, army)
 }
 
 /// The face of a group's leader.
 fn face(lang: Lang, group: Group) -> Tag {
-    classed("svg", "lead")
-        .attr("role", "img")
-        .attr("aria-label", names::group(lang, group))
-        .child(tag("use").attr("href", &format!("#{}", names::group_symbol(group))))
+    portrait(names::group_symbol(group), names::group(lang, group))
 }
 
 /// What everybody may know of a seat's stock.
@@ -186,7 +172,7 @@ fn legend(lang: Lang, survival: bool) -> Tag {
 }
 
 /// What a player has before them: the card of the turn, crates and grenades. Crates of others show their backs.
-pub fn hand(table: Controller<WalkingDead>, lang: Lang) -> Vec<Tag> {
+pub fn hand(table: Controller<WalkingDead>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
     table.view(lang, |view| {
         let card = turn_card(view);
         if view.sees_all {
@@ -196,8 +182,16 @@ pub fn hand(table: Controller<WalkingDead>, lang: Lang) -> Vec<Tag> {
             Some(seat) => kit(view, seat, true),
             None => kit(view, view.game.turn().unwrap_or(view.game.active()), false),
         };
-        card.into_iter().chain([kit]).collect()
+        card.into_iter().chain([kit]).chain(standing_order(view, table, acts)).collect()
     })
+}
+
+/// What happens when the person who looks is attacked. Whoever is asked has it on the panel.
+fn standing_order(view: &WdView<'_>, table: Controller<WalkingDead>, acts: &mut Acts) -> Option<Tag> {
+    let game = view.game;
+    let is_time = game.round() > 0 && !matches!(game.phase(), Phase::Guard | Phase::Over);
+    let row = guard_row(view).filter(|_| is_time)?;
+    Some(rail::standing_order(table, row, None, acts))
 }
 
 /// The objective of the turn, or the last card that was drawn; in Conquest what the leader can do.
@@ -206,7 +200,7 @@ fn turn_card(view: &WdView<'_>) -> Option<Tag> {
     if !game.is_survival() {
         let seat = view.viewer.unwrap_or(game.active());
         let group = game.group(seat);
-        let art = symbol("", names::group_symbol(group)).attr("viewBox", "0 0 48 48");
+        let art = symbol("", names::group_symbol(group)).attr("viewBox", names::FACE_BOX);
         let text =
             tag("div").child(tag("b").text(names::group(lang, group))).child(tag("p").text(names::power(lang, group)));
         return Some(classed("div", "acard leader").seat(view.colour(seat)).child(art).child(text));
@@ -316,9 +310,14 @@ fn open_kit(view: &WdView<'_>, seat: Seat) -> Tag {
     classed("div", "open-hand").seat(view.colour(seat)).child(header).child(kit(view, seat, true))
 }
 
-/// The winner's face.
+/// The face of a winner.
 pub fn parade(view: &WdView<'_>, seat: Seat) -> Vec<Tag> {
-    vec![face(view.lang, view.game.group(seat)).attr("viewBox", "0 0 48 48")]
+    vec![face(view.lang, view.game.group(seat)).attr("viewBox", names::FACE_BOX).seat(view.colour(seat))]
+}
+
+/// Whoever is left where nobody has survived.
+pub fn mourners(lang: Lang) -> Vec<Tag> {
+    (0..3).map(|_| face(lang, Group::Walkers).attr("viewBox", names::FACE_BOX).seat(0)).collect()
 }
 
 #[cfg(test)]

@@ -11,7 +11,10 @@ use super::{
     pick::{WdView, chosen},
 };
 use crate::{
-    games::conquest::{callout::Callout, signs::Glow},
+    games::conquest::{
+        callout::Callout,
+        signs::{Arrow, Glow, Signs, arrows, beat, spoken},
+    },
     number::tenths,
     words::walking_dead_board as words,
 };
@@ -27,6 +30,8 @@ pub struct LandScene {
     pub walkers: bool,
     /// All pieces there.
     pub units: u16,
+    /// Whether it is a strategic location, where that counts.
+    pub strategic: bool,
     /// Whether a tower stands there.
     pub tower: bool,
     /// How it stands out.
@@ -69,7 +74,7 @@ pub struct Scene {
     /// The zones as they stand on the rim: the seat colour of whoever holds all of it, and the words.
     pub zones: Vec<(Zone, Option<u8>, String)>,
     /// Attacks that can be made, or the one that is.
-    pub arrows: Vec<(usize, usize, bool)>,
+    pub arrows: Vec<Arrow>,
     /// The odds of the fight under way.
     pub callout: Option<Callout>,
     /// Walkers that come.
@@ -80,54 +85,28 @@ pub struct Scene {
     pub beat: &'static str,
 }
 
-/// What can be picked, and what is.
-#[derive(Default)]
-struct Signs {
-    can: Region,
-    chosen: Option<Territory>,
-    target: Option<Territory>,
-    /// Where an attack could come from.
-    from: Option<Territory>,
-}
-
 /// The board as the person here sees it.
 pub fn scene(view: &WdView<'_>) -> Scene {
     let game = view.game;
     let signs = signs(view);
     let targets = signs.from.map(|from| game.targets(from)).unwrap_or_default();
-    let mut arrows = Vec::new();
-    if let Some(from) = signs.from {
-        arrows.extend(Territory::of(targets).map(|to| (from.index(), to.index(), false)));
-    }
-    if let Some(assault) = game.assault()
-        && let Some(from) = assault.from
-    {
-        arrows.push((from.index(), assault.to.index(), true));
-    }
+    let under_way = game.assault().and_then(|assault| Some((assault.from?, assault.to)));
     Scene {
         lands: Territory::all().map(|territory| land(view, territory, &signs, targets)).collect(),
         zones: Zone::ALL.map(|zone| rim(view, zone)).into(),
-        arrows,
+        arrows: arrows(signs.from, targets, under_way),
         callout: callout(view),
         arrivals: arrivals(view),
         fallen: view.news.iter().filter_map(fallen).collect(),
-        beat: beat(view),
+        beat: beat(view.step),
     }
 }
 
-fn beat(view: &WdView<'_>) -> &'static str {
-    if view.step.is_multiple_of(2) { "even" } else { "odd" }
-}
-
 /// What can be picked follows from the legal moves.
-fn signs(view: &WdView<'_>) -> Signs {
+fn signs(view: &WdView<'_>) -> Signs<Territory> {
     let game = view.game;
     let assault = game.assault().filter(|_| game.phase() != Phase::Follow);
-    let mut signs = Signs {
-        chosen: assault.and_then(|assault| assault.from),
-        target: assault.map(|assault| assault.to),
-        ..Signs::default()
-    };
+    let mut signs = Signs::of(assault.and_then(|assault| assault.from), assault.map(|assault| assault.to));
     if view.actor.is_none() {
         return signs;
     }
@@ -166,28 +145,26 @@ fn is_walkers(game: &WalkingDead, territory: Territory) -> bool {
     game.owner(territory).is_none_or(|seat| game.group(seat) == Group::Walkers && !game.is_survival())
 }
 
-fn land(view: &WdView<'_>, territory: Territory, signs: &Signs, targets: Region) -> LandScene {
+/// Whether a territory is a strategic location: in Conquest that means nothing.
+fn is_strategic(game: &WalkingDead, territory: Territory) -> bool {
+    game.is_survival() && territory.is_strategic()
+}
+
+fn land(view: &WdView<'_>, territory: Territory, signs: &Signs<Territory>, targets: Region) -> LandScene {
     let game = view.game;
     let prospect = |from| game.prospect(from, territory, view.orders.stop_of(game.active(), game.units(from)));
     let odds = signs.from.filter(|_| targets.has(territory)).and_then(prospect);
-    let glow = if signs.target == Some(territory) {
-        Glow::Target
-    } else if signs.chosen == Some(territory) {
-        Glow::Chosen
-    } else if signs.can.has(territory) {
-        Glow::Pick
-    } else {
-        Glow::None
-    };
+    let glow = signs.glow(territory);
     LandScene {
         territory,
         owner: game.owner(territory).map_or(0, |seat| view.colour(seat)),
         walkers: is_walkers(game, territory),
         units: game.units(territory),
+        strategic: is_strategic(game, territory),
         tower: game.towers().has(territory),
         glow,
         odds: odds.map(|prospect| names::percent(prospect.win)),
-        fresh: is_news(view, territory).then(|| beat(view)),
+        fresh: is_news(view, territory).then_some(beat(view.step)),
         label: label(view, territory, glow, odds.map(|prospect| (prospect.win, prospect.attack_lost))),
     }
 }
@@ -218,7 +195,7 @@ fn label(view: &WdView<'_>, territory: Territory, glow: Glow, odds: Option<(f64,
         None if units > 0 => words::land_walkers(lang, name, zone, units).to_string(),
         None => words::land_free(lang, name, zone).to_string(),
     }];
-    if territory.is_strategic() {
+    if is_strategic(game, territory) {
         parts.push(words::land_star(lang).to_owned());
     }
     if game.towers().has(territory) {
@@ -227,12 +204,7 @@ fn label(view: &WdView<'_>, territory: Territory, glow: Glow, odds: Option<(f64,
     if let Some((win, lost)) = odds {
         parts.push(words::land_odds(lang, names::percent(win), tenths(lost)).to_string());
     }
-    match glow {
-        Glow::Pick => parts.push(words::land_can(lang).to_owned()),
-        Glow::Chosen => parts.push(words::land_chosen(lang).to_owned()),
-        Glow::None | Glow::Target => {}
-    }
-    parts.join(" ")
+    spoken(parts, glow, words::land_can(lang), words::land_chosen(lang))
 }
 
 /// What a territory says when it is looked at: its label and its neighbours.
@@ -274,13 +246,7 @@ fn callout(view: &WdView<'_>) -> Option<Callout> {
         Some(_) => words::you_lose(lang, tenths(prospect.attack_lost)),
         None => words::they_take(lang).into(),
     };
-    Some(Callout {
-        at: callout_at(assault.from.map(Territory::index), assault.to.index()),
-        title,
-        percent: names::percent(prospect.win),
-        share: prospect.win as f32,
-        text: text.to_string(),
-    })
+    Some(Callout::new(callout_at(assault.from.map(Territory::index), assault.to.index()), title, prospect.win, text))
 }
 
 /// Where walkers come to: what is left of the invasion under way, or all of one that is over in a step.
@@ -441,7 +407,7 @@ mod tests {
                     assert!(game.owner(land.territory).is_none_or(|seat| land.label.contains(&view.name(seat))));
                     assert_eq!(land.owner == 0, game.owner(land.territory).is_none());
                     let has_star = land.label.contains(words::land_star(lang));
-                    assert_eq!(has_star, land.territory.is_strategic());
+                    assert_eq!(has_star, game.is_survival() && land.territory.is_strategic());
                 }
             }
         });

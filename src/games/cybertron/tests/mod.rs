@@ -17,10 +17,11 @@ use tabletron_rules::{
 
 use super::{
     options::line_ups,
-    orders::{Guard, Orders, Standing, reflex},
+    orders::{Orders, Standing, reflex},
     pick::{CyView, Selection, Target, pick},
 };
 use crate::{
+    games::conquest::orders::Guard,
     table::{
         Action, Panel, Pick, View,
         trial::{

@@ -174,7 +174,7 @@ fn outside_attacks_everybody_is_asked_who_has_a_choice_and_old_orders_are_taken_
 fn everything_an_order_does_is_legal() {
     let mut seen = 0;
     many_games(|play, _| {
-        for orders in [careless(), guarded_by(Guard::IfCards), curious()] {
+        for orders in [careless(), guarded_by(Guard::IfArmed), curious()] {
             if let Some(mv) = answer(play, &orders) {
                 assert!(moves(play).contains(&mv), "{mv:?}");
                 seen += 1;
@@ -222,7 +222,7 @@ fn who_wants_no_cards_is_only_asked_where_to_escape() {
 #[test]
 fn who_wants_to_be_asked_for_cards_is_asked_exactly_when_he_holds_one_for_it() {
     let mut seen = [[0; 2]; 2];
-    let orders = guarded_by(Guard::IfCards);
+    let orders = guarded_by(Guard::IfArmed);
     many_games(|play, _| {
         let game = play.game();
         let Some(seat) = game.turn().filter(|_| is_defending(play)) else { return };
@@ -254,7 +254,7 @@ fn the_attacker_is_asked_in_a_window_exactly_when_he_can_play_something() {
             return;
         }
         let can = moves(play) != [Move::Pass];
-        for orders in [careless(), guarded_by(Guard::IfCards)] {
+        for orders in [careless(), guarded_by(Guard::IfArmed)] {
             assert_eq!(answer(play, &orders).is_none(), can);
         }
         // Whoever wants to be asked always is, where the other side could learn something from it.
@@ -289,7 +289,7 @@ fn an_order_for_one_seat_leaves_the_others_theirs() {
     let with = |orders: Orders, seat, guard| orders.with(Seat(seat), |standing| standing.guard = guard);
     let orders = with(Orders::default(), 2, Guard::Two);
     assert_eq!(orders.seats.map(|standing| standing.guard), [Guard::Ask, Guard::Ask, Guard::Two, Guard::Ask]);
-    assert_eq!(with(orders.clone(), 9, Guard::IfCards), orders, "there is no such seat");
+    assert_eq!(with(orders.clone(), 9, Guard::IfArmed), orders, "there is no such seat");
     let play = find(|play| play.game().phase() == Phase::Guard && play.game().turn() == Some(Seat(1)));
     let best = best_guard(play.game());
     assert_eq!(answer(&play, &with(guarded_by(Guard::Ask), 1, Guard::Two)), best);
@@ -301,7 +301,7 @@ fn what_others_hold_changes_no_order() {
     many_games(|play, dice| {
         let Some(seat) = play.game().turn() else { return };
         let other = play.game().redeal(seat, dice);
-        for orders in [careless(), guarded_by(Guard::IfCards), curious()] {
+        for orders in [careless(), guarded_by(Guard::IfArmed), curious()] {
             let (mut one, mut two) = (orders.clone(), orders);
             assert_eq!(reflex(play.game(), seat, &mut one), reflex(&other, seat, &mut two));
             assert_eq!(one, two);
@@ -331,7 +331,7 @@ fn people_who_share_a_screen_begin_by_being_asked_and_one_person_only_with_cards
         assert_eq!(begins(&play), guarded_by(Guard::Ask), "no question tells what they hold");
         assert_eq!(view(&play, &Selection::Nothing).orders, begins(&play));
         let computers: Vec<Seat> = Seat::all(play.game().seats()).skip(1).collect();
-        assert_eq!(begins(&with_computers(&play, &computers)), guarded_by(Guard::IfCards));
+        assert_eq!(begins(&with_computers(&play, &computers)), guarded_by(Guard::IfArmed));
     }
     let trio = people(setting(1), 1);
     assert_eq!(begins(&with_computers(&trio, &[Seat(2)])), guarded_by(Guard::Ask), "two people and a computer");
@@ -346,7 +346,7 @@ fn what_an_order_gives_away_is_told_where_somebody_else_looks_on() {
         let defender = play.game().turn().expect("somebody defends");
         let others: Vec<Seat> = Seat::all(play.game().seats()).filter(|&seat| seat != defender).collect();
         assert_eq!(told(&with_computers(&play, &others)), None, "computers do not");
-        let asked = View::new(&play, &Selection::Nothing, lang).with_orders(guarded_by(Guard::IfCards));
+        let asked = View::new(&play, &Selection::Nothing, lang).with_orders(guarded_by(Guard::IfArmed));
         let why: Vec<String> = panel(&asked).why.iter().map(ToString::to_string).collect();
         assert!(why.iter().any(|why| Some(why.as_str()) == told(&play)), "{why:?}");
     }
@@ -449,7 +449,7 @@ fn a_number_to_stop_at_that_nobody_sees_does_not_hold() {
 #[test]
 fn people_at_different_screens_are_asked_about_a_defence_only_while_they_hold_a_card_for_it() {
     let play = people(setting(1), 1);
-    assert_eq!(<Orders as table::Orders>::apart(&play.record().chairs), guarded_by(Guard::IfCards));
+    assert_eq!(<Orders as table::Orders>::apart(&play.record().chairs), guarded_by(Guard::IfArmed));
 }
 
 #[test]

@@ -7,14 +7,15 @@ use tabletron_rules::{
 };
 
 use super::{
-    log,
+    duel, log,
     options::next_groups,
-    orders::{Guard, Orders, Run},
-    panel::panel,
+    orders::{Orders, Run},
+    panel::{guard_row, panel},
     pick::{Selection, Target, WdView, pick},
-    refusal, rules,
+    refusal, rules, scene,
 };
 use crate::{
+    games::conquest::orders::Guard,
     table::{Action, Orders as _, Pick, Section, Stage, trial},
     words::Lang,
 };
@@ -178,6 +179,51 @@ fn a_defender_is_asked_as_ordered() {
         }
     });
     assert!(asked[0] > asked[1] && asked[1] > 0 && asked[2] == 0, "{asked:?}");
+}
+
+#[test]
+fn whoever_looks_always_has_one_standing_order_that_holds() {
+    many_games(|play, _| {
+        let selection = Selection::Nothing;
+        let view = WdView::new(play, &selection, Lang::En);
+        let Some(row) = guard_row(&view) else { return };
+        assert_eq!(row.options.len(), if play.game().is_survival() { 3 } else { 2 });
+        assert_eq!(row.options.iter().filter(|pill| pill.chosen).count(), 1);
+    });
+}
+
+#[test]
+fn the_dice_of_walkers_are_gone_when_the_own_invasions_begin() {
+    let mut invasions = 0;
+    many_games(|play, _| {
+        let game = play.game();
+        let is_old = game.last_roll().is_some_and(|assault| assault.from.is_none());
+        if game.phase() == Phase::Invade && is_old {
+            invasions += 1;
+            let selection = Selection::Nothing;
+            assert_eq!(duel::dice(&WdView::new(play, &selection, Lang::En)), None);
+        }
+    });
+    assert!(invasions > 0);
+}
+
+#[test]
+fn stars_shine_where_they_count() {
+    many_games(|play, _| {
+        let selection = Selection::Nothing;
+        let scene = scene::scene(&WdView::new(play, &selection, Lang::En));
+        let stars = scene.lands.iter().filter(|land| land.strategic).count();
+        assert_eq!(stars, if play.game().is_survival() { 6 } else { 0 });
+    });
+}
+
+#[test]
+fn a_game_without_a_survivor_is_won_by_the_dead_in_every_language() {
+    for lang in Lang::ALL {
+        let (words, faces) = WalkingDead::unwon(lang);
+        assert!(!words.is_empty() && words != crate::words::verdict::nobody(lang), "{words}");
+        assert_eq!(faces.len(), 3);
+    }
 }
 
 #[test]
