@@ -290,6 +290,7 @@ fn buying(view: &DuView<'_>, panel: DuPanel) -> DuPanel {
 fn market(view: &DuView<'_>) -> DuPanel {
     let (lang, game) = (view.lang, view.game);
     let say = words::market_text(lang, game.energy(game.active()));
+    let say = if game.has_bought() { say } else { say.then(" ").then(words::thrift_text(lang)) };
     let end = Button::keyed('e', words::end_turn(lang), Action::Play(Move::Done));
     let end = if game.has_bought() { end } else { end.extra(words::thrift(lang).into()) };
     let panel = buying(view, Panel::ask(words::market_title(lang), say)).primary(end);
