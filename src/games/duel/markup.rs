@@ -162,7 +162,16 @@ pub fn token(layout: Layout, scene: &TokenScene, lang: Lang) -> String {
     if scene.buzz.is_kings() {
         out += &use_at("du-crown", middle - width * 0.38, low(width * 0.6), width * 0.76, width * 0.6);
     }
-    out + &bend(scene.buzz, middle, top + height - 13.0)
+    out + &covered(layout, scene) + &bend(scene.buzz, middle, top + height - 13.0)
+}
+
+/// A small crown where the token lies on a Victory space, which it stays.
+fn covered(layout: Layout, scene: &TokenScene) -> String {
+    let (_, _, width, height) = layout.track;
+    let (wide, low) = (width * 0.44, layout.rows[scene.track.index()] + height / 2.0 - width * 0.3);
+    let crown = |column: f32| use_at("du-crown", x_of(layout, column) - wide / 2.0, low, wide, wide * 0.8);
+    let ends = [scene.span.0, scene.span.1].into_iter().filter(|column| [0.0, 14.0].contains(column));
+    ends.map(crown).next().unwrap_or_default()
 }
 
 /// What a token does to its track, in a sign.
