@@ -70,11 +70,14 @@ story("a key or a button skips to the end, and the chosen pace stays", { motion:
   }
   await page.keyboard.press("e");
   await page.locator(".act h2", { hasText: AUTO.title }).waitFor();
+  const pressed = page.locator('.act .seg .btn[aria-pressed="true"]');
+  assert.equal(await pressed.textContent(), AUTO.pace_slow);
   await tap(page, ".act .do .btn", AUTO.skip);
-  await page.locator(".act h2", { hasText: EN.ready_title }).waitFor();
+  const { title } = await awaitDecision(page);
+  assert.ok([EN.ready_title, EN.tie_title].includes(title), title);
   await page.reload();
-  assert.equal((await awaitDecision(page)).title, EN.ready_title, "the game was kept before it was shown");
-  assert.ok(await page.locator(".auto .auto-steps li").count() > 4, "the last turn can still be looked up");
+  assert.equal((await awaitDecision(page)).title, title, "the game was kept before it was shown");
+  assert.ok(await page.locator(".auto .auto-steps li").count() > 0, "the last turn can still be looked up");
 });
 
 story("the number of a step leads to the rule in our own words", { motion: "full" }, async (page) => {

@@ -6,12 +6,13 @@ export const EN = words("en", "duel").game;
 export const AUTO = words("en", "duel_auto").game;
 
 /** Sets a duel up and starts it. Against Autobot its pace is set where the person says who begins. */
-export async function start(page, { rival = "autobot", hard = false, monsters = ["gigazaur", "meka"], seed = "7", pace = AUTO.pace_at_once } = {}) {
+export async function start(page, { rival = "autobot", hard = false, monsters = ["gigazaur", "meka"], seed = "7", pace = AUTO.pace_at_once, name } = {}) {
   await open(page, "/setup/duel");
   if (rival === "autobot") await choose(page, "rival", "autobot");
   else await choose(page, "pilot-2", rival);
   if (hard) await choose(page, "level", "hard");
   for (const [index, monster] of monsters.entries()) await choose(page, `monster-${index + 1}`, monster);
+  if (name) await page.locator('input[name="name-1"]').fill(name);
   await page.locator('input[name="seed"]').fill(seed);
   await page.locator("form.setup .btn.primary").click();
   await page.locator(".table .act h2").waitFor();

@@ -8,6 +8,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { DESK, GAME, PAD, PHONE, WAR, decide, carryOut, awaitDecision, look, open, setUp, stored, tap, visit } from "./house.mjs";
 import * as dead from "./dead.mjs";
+import * as duel from "./duel.mjs";
 import { declareWar, drawn, glowing, nextDecision, pressZone, see, takeScreen, wageUntil } from "./war.mjs";
 
 const ELSEWHERE = process.env.TABLETRON_SHOTS;
@@ -133,6 +134,45 @@ test("The Walking Dead in pictures", { timeout: 1_200_000 }, async () => {
   const conquest = await survive(five, ({ primary, round }) => Number(round) >= 4 && primary === dead.EN.game.attack_go);
   await picture("walking_dead-conquest", `/table/${idOf(conquest)}`, conquest, sitDownAmongTheDead);
   await picture("walking_dead-end", "/table/dead", dead.shelved("dead"));
+});
+
+/** Plays Autobot; returns what is stored at a roll in the middle, before a turn of Autobot, and at the end. */
+async function rampage() {
+  const { page, context } = await visit();
+  await duel.start(page, { name: "Noor", seed: "12" });
+  const moments = {};
+  const owns = () => page.locator(".rail .keeps li").count();
+  await duel.playOut(page, () => {}, async (page, seen) => {
+    const { rolling_title: rolls, market_title: buys } = duel.EN;
+    if (!moments.middle && seen.title === rolls && await owns() > 0) moments.middle = await shelved(page);
+    if (moments.middle && !moments.market && seen.title === buys) moments.market = await shelved(page);
+    await duel.go(page, seen);
+  });
+  moments.end = await shelved(page);
+  await context.close();
+  return moments;
+}
+
+/** Keeps two dice. */
+async function keep(page) {
+  for (const key of ["2", "4"]) await page.keyboard.press(key);
+}
+
+/** Ends the turn and looks on until Autobot resolves its dice. */
+async function lookOn(page) {
+  await tap(page, ".act .seg .btn", duel.AUTO.pace_normal);
+  await page.keyboard.press("e");
+  await page.locator('.film .now .part[data-part="B"]').first().waitFor({ timeout: 30_000 });
+}
+
+test("Monster Duel in pictures", { timeout: 1_200_000 }, async () => {
+  mkdirSync(PLACE, { recursive: true });
+  await picture("duel-setup", "/setup/duel", {}, (page) => page.locator('label:has(input[name="rival"][value="autobot"])').click());
+  const { middle, market, end } = await rampage();
+  await picture("duel-middle", `/table/${idOf(middle)}`, middle, keep);
+  await picture("duel-market", `/table/${idOf(market)}`, market);
+  await picture("duel-autobot", `/table/${idOf(market)}`, market, lookOn);
+  await picture("duel-end", `/table/${idOf(end)}`, end);
 });
 
 test("War for Cybertron in pictures", { timeout: 1_200_000 }, async () => {

@@ -2,7 +2,7 @@
 
 use tabletron_rules::{
     Rule,
-    duel::{AUTOBOT, Event, Step},
+    duel::{AUTOBOT, Duel, Event, Step},
 };
 
 use super::{
@@ -113,7 +113,7 @@ pub fn panel(view: &DuView<'_>) -> DuPanel {
 }
 
 /// How fast Autobot's turn is shown.
-pub fn pace(view: &DuView<'_>) -> Row<Action<tabletron_rules::duel::Duel>> {
+fn pace(view: &DuView<'_>) -> Row<Action<Duel>> {
     let lang = view.lang;
     let pill = |pace: Pace| Pill {
         label: pace.name(lang).into(),
@@ -121,4 +121,16 @@ pub fn pace(view: &DuView<'_>) -> Row<Action<tabletron_rules::duel::Duel>> {
         action: Action::Order(Orders { pace, ..view.orders }),
     };
     Row { label: duel_auto::pace(lang).to_owned(), quiet: false, options: Pace::ALL.map(pill).into() }
+}
+
+/// What is ordered of Autobot: how fast its turn is shown, and who decides where its markers are level.
+pub fn orders(view: &DuView<'_>) -> Vec<Row<Action<Duel>>> {
+    let lang = view.lang;
+    let pill = |by_lot: bool, name: &'static str| Pill {
+        label: name.into(),
+        chosen: view.orders.by_lot == by_lot,
+        action: Action::Order(Orders { by_lot, ..view.orders }),
+    };
+    let options = vec![pill(false, duel_auto::ties_ask(lang)), pill(true, duel_auto::ties_lot(lang))];
+    vec![pace(view), Row { label: duel_auto::ties(lang).to_owned(), quiet: false, options }]
 }

@@ -36,14 +36,14 @@ pub struct Layout {
 
 pub const FULL: Layout = Layout {
     full: true,
-    view_box: "0 0 800 822",
-    night: (800.0, 356.0),
-    track: (400.0, 34.4, 32.0, 54.0),
-    rows: [156.0, 230.0],
-    dice: (22.0, 385.0, 95.8, 88.0),
-    cards: (10.0, 512.0, 264.0, 252.0, 304.0),
-    plate: (8.0, 286.0, 300.0, 62.0),
-    monster: (-8.0, 118.0, 150.0),
+    view_box: "0 0 800 800",
+    night: (800.0, 334.0),
+    track: (400.0, 34.4, 32.0, 52.0),
+    rows: [140.0, 212.0],
+    dice: (22.0, 363.0, 95.8, 88.0),
+    cards: (10.0, 490.0, 264.0, 252.0, 304.0),
+    plate: (8.0, 266.0, 300.0, 60.0),
+    monster: (-8.0, 102.0, 150.0),
 };
 
 pub const SLIM: Layout = Layout {
@@ -162,7 +162,16 @@ pub fn token(layout: Layout, scene: &TokenScene, lang: Lang) -> String {
     if scene.buzz.is_kings() {
         out += &use_at("du-crown", middle - width * 0.38, low(width * 0.6), width * 0.76, width * 0.6);
     }
-    out + &bend(scene.buzz, middle, top + height - 13.0)
+    out + &covered(layout, scene) + &bend(scene.buzz, middle, top + height - 13.0)
+}
+
+/// A small crown where the token lies on a Victory space, which it stays.
+fn covered(layout: Layout, scene: &TokenScene) -> String {
+    let (_, _, width, height) = layout.track;
+    let (wide, low) = (width * 0.44, layout.rows[scene.track.index()] + height / 2.0 - width * 0.3);
+    let crown = |column: f32| use_at("du-crown", x_of(layout, column) - wide / 2.0, low, wide, wide * 0.8);
+    let ends = [scene.span.0, scene.span.1].into_iter().filter(|column| [0.0, 14.0].contains(column));
+    ends.map(crown).next().unwrap_or_default()
 }
 
 /// What a token does to its track, in a sign.

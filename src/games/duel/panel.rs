@@ -108,7 +108,7 @@ fn first(view: &DuView<'_>) -> DuPanel {
         Choice::new(picture, label, names::monster(lang, monster), Action::Play(Move::First(seat)))
     };
     let choices = vec![choice(PERSON, words::first_you(lang)), choice(AUTOBOT, words::first_auto(lang))];
-    Panel::ask(words::first_title(lang), words::first_text(lang)).choices(choices).rows(vec![auto::pace(view)])
+    Panel::ask(words::first_title(lang), words::first_text(lang)).choices(choices).rows(auto::orders(view))
 }
 
 fn wake(view: &DuView<'_>) -> DuPanel {
@@ -290,9 +290,11 @@ fn buying(view: &DuView<'_>, panel: DuPanel) -> DuPanel {
 fn market(view: &DuView<'_>) -> DuPanel {
     let (lang, game) = (view.lang, view.game);
     let say = words::market_text(lang, game.energy(game.active()));
+    let say = if game.has_bought() { say } else { say.then(" ").then(words::thrift_text(lang)) };
     let end = Button::keyed('e', words::end_turn(lang), Action::Play(Move::Done));
     let end = if game.has_bought() { end } else { end.extra(words::thrift(lang).into()) };
     let panel = buying(view, Panel::ask(words::market_title(lang), say)).primary(end);
+    let panel = if game.options().solo { panel.rows(auto::orders(view)) } else { panel };
     match view.moves().contains(&Move::Renew) {
         true => panel.other(Button::keyed('m', words::renew(lang), Action::Play(Move::Renew))),
         false => panel,

@@ -6,7 +6,7 @@ use tabletron_rules::{
 };
 
 use super::{
-    names, panel,
+    faces, names, panel,
     pick::{DuView, Target},
 };
 use crate::{
@@ -59,7 +59,14 @@ fn purse(view: &DuView<'_>, seat: Seat) -> Tag {
 }
 
 fn keep(lang: Lang, card: Card) -> Tag {
-    tag("li").child(tag("b").text(names::card(lang, card))).child(tag("small").text(names::card_text(lang, card)))
+    let said = tag("span").child(tag("b").text(names::card(lang, card)));
+    tag("li").child(picture(card)).child(said.child(tag("small").text(names::card_text(lang, card))))
+}
+
+/// A card's picture, small.
+fn picture(card: Card) -> Tag {
+    let faces::Picture { subject, hue, .. } = faces::picture(card);
+    symbol(&format!("pic hue-{hue}"), subject).attr("viewBox", "0 0 160 90")
 }
 
 /// A seat's numbers for its chip.
@@ -67,6 +74,13 @@ pub fn brief(view: &DuView<'_>, seat: Seat) -> Phrase {
     let (lang, game) = (view.lang, view.game);
     let life = Phrase::icon("du-heal", words::life(lang)).then(game.life(seat));
     life.then(" ").then(Phrase::icon(names::CUBE, words::cube(lang))).then(game.energy(seat))
+}
+
+/// What a card costs, behind its printed price where that is more.
+fn price(lang: Lang, card: Card, cost: u16) -> Phrase {
+    let old = Phrase::from(u16::from(card.cost())).then(" → ");
+    let now = Phrase::from(cost).then(Phrase::icon(names::CUBE, words::cube(lang)));
+    if cost < card.cost().into() { old.then(now) } else { now }
 }
 
 /// The market as a list, for screens where the cards are small.
@@ -82,14 +96,14 @@ pub fn market(table: Controller<Duel>, acts: &mut Acts, lang: Lang) -> Vec<Tag> 
     let rows = rows.into_iter().map(|(slot, card, cost, can)| {
         let text = classed("span", "txt")
             .child(tag("b").text(names::card(lang, card)))
+            .child(classed("em", if card.is_kept() { "kept" } else { "once" }).text(names::kind(lang, card)))
             .child(tag("small").text(names::card_text(lang, card)));
         classed("button", if can { "card-row can" } else { "card-row" })
             .key(&format!("slot-{}", slot.index()))
             .act(acts, move |_| table.pick(Target::Slot(slot)))
+            .child(picture(card))
             .child(text)
-            .child(
-                classed("span", "cost").price(&Phrase::from(cost).then(Phrase::icon(names::CUBE, words::cube(lang)))),
-            )
+            .child(classed("span", "cost").price(&price(lang, card, cost)))
     });
     let rows: Vec<Tag> = rows.collect();
     vec![tag("h2").text(words::market(lang)), classed("div", "card-list").children(rows)]
