@@ -5,6 +5,7 @@ use tabletron_rules::{
     Game,
     skirmish::{Skirmish, Unit, geometry::Spot},
 };
+use wasm_bindgen::JsCast;
 
 use super::{
     bases::{self, Detail},
@@ -98,9 +99,9 @@ impl Field {
         layers.push(self.ghost());
         let follow = move |event: ev::PointerEvent| {
             if event.pointer_type() != "touch" && event.buttons() == 0 {
-                let spot = self.spot_of(&event);
-                if self.pointed.get_untracked() != Some(spot) {
-                    self.pointed.set(Some(spot));
+                let spot = (!is_on_piece(&event)).then(|| self.spot_of(&event));
+                if self.pointed.get_untracked() != spot {
+                    self.pointed.set(spot);
                 }
             }
         };
@@ -242,8 +243,13 @@ impl Field {
     }
 }
 
+/// Whether the pointer is on something that is pressed for itself.
+fn is_on_piece(event: &ev::PointerEvent) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    element.is_some_and(|element| element.closest(".figure, .console, .civilian").is_ok_and(|piece| piece.is_some()))
+}
+
 fn pressed_element(event: &ev::PointerEvent) -> Option<web_sys::Element> {
-    use wasm_bindgen::JsCast;
     event.current_target().and_then(|target| target.dyn_into().ok())
 }
 

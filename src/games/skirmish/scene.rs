@@ -13,7 +13,7 @@ use super::{
     bases::{Base, Marker},
     drawing::Strip,
     emblems::emblem,
-    measure::{At, at, long},
+    measure::{At, INCH, at, circle, long, rings},
     names, outlook,
     pick::{self, Plan, Purpose, SkView},
 };
@@ -288,11 +288,16 @@ pub fn lookouts(view: &SkView<'_>) -> Vec<Lookout> {
     game.interests(unit, limit).into_iter().map(look).collect()
 }
 
-/// The outlines of where the figure that is about to move can go.
+/// The outlines of where the figure that is about to move can go; how far a leap or smoke goes at most.
 pub fn area(view: &SkView<'_>) -> String {
     let game = pick::ahead(view);
     match pick::purpose(&game, view.selection).filter(|_| view.actor.is_some()) {
-        Some(Purpose::Walk { unit, limit }) => super::measure::rings(&game.area(unit, limit)),
-        _ => String::new(),
+        Some(Purpose::Walk { unit, limit }) => rings(&game.area(unit, limit)),
+        Some(Purpose::Leap { unit, limit }) => circle(at(game.fighter(unit).at), long(limit)),
+        Some(Purpose::Smoke { unit, range, .. }) => {
+            let fighter = game.fighter(unit);
+            circle(at(fighter.at), f32::from(range) * INCH + long(fighter.radius()))
+        }
+        Some(Purpose::Stand { .. } | Purpose::Lay { .. } | Purpose::Token) | None => String::new(),
     }
 }
