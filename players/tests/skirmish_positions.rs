@@ -45,14 +45,17 @@ fn ready(game: &Skirmish) -> Option<Unit> {
 /// Somebody is in range of an enemy whom an obstacle hides, and sees another.
 fn hidden(game: &Skirmish) -> Option<Unit> {
     let hides = |unit: Unit, foe: Unit| {
-        let longest = game.fighter(unit).card().weapons.iter().flat_map(|modes| modes.iter()).map(|mode| mode.most).max();
+        let longest =
+            game.fighter(unit).card().weapons.iter().flat_map(|modes| modes.iter()).map(|mode| mode.most).max();
         let is_near = game.gap(unit, foe) < f64::from(longest.unwrap_or(0)) - 3.0;
         is_near && matches!(game.sight(unit, Target::Unit(foe)), Err(Cover::Obstacle(_)))
     };
     let shoots = |unit: Unit, foe: Unit| game.prospect(unit, 0, 0, Target::Unit(foe)).is_some();
     let foes: Vec<Unit> = game.here(Seat(1)).collect();
     ready(game).filter(|&unit| {
-        foes.iter().any(|&foe| hides(unit, foe)) && foes.iter().any(|&foe| shoots(unit, foe)) && !game.fighter(unit).flies()
+        foes.iter().any(|&foe| hides(unit, foe))
+            && foes.iter().any(|&foe| shoots(unit, foe))
+            && !game.fighter(unit).flies()
     })
 }
 

@@ -62,6 +62,7 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     });
     let detail = Memo::new(move |_| if map.scale() * measure::INCH < DOTS { Detail::Far } else { Detail::Near });
     let field = Field { table, lang, map, size, pointed: RwSignal::new(None), scale, detail };
+    field.follow_choice();
     let below = vec![("sheet ground", vec![figure(move || drawn("", drawing::ground(size)))])];
     map.view(below, vec![field.layers()], lang)
 }
@@ -81,6 +82,25 @@ fn first_place(table: Table) -> Option<measure::At> {
 }
 
 impl Field {
+    /// Whoever is chosen from a list comes into sight. What is in sight stays where it is.
+    fn follow_choice(self) {
+        let Field { table, lang, map, .. } = self;
+        let chosen = Memo::new(move |_| {
+            table.view(lang, |view| {
+                let unit = view.selection.unit.filter(|_| view.actor.is_some())?;
+                view.game.fighter(unit).is_here().then(|| measure::at(view.game.fighter(unit).at))
+            })
+        });
+        Effect::new(move |_| {
+            let Some(place) = chosen.get() else { return };
+            let [x, y, wide, high] = untrack(|| map.seen());
+            let is_seen = (x..x + wide).contains(&place.0) && (y..y + high).contains(&place.1);
+            if !is_seen {
+                map.reveal(place);
+            }
+        });
+    }
+
     /// The place of the table under an event.
     fn spot_of(self, event: &web_sys::MouseEvent) -> Spot {
         measure::spot(self.map.under(event), self.size)

@@ -7,6 +7,8 @@ mod board;
 mod card;
 mod drawing;
 mod emblems;
+#[cfg(test)]
+mod field_tests;
 mod ghost;
 mod labels;
 mod log;
