@@ -265,7 +265,7 @@ story("on a phone a battle is begun and a figure moves by touch", { viewport: PH
   await start(page, { options: { terrain: "bare", armies: "ready" }, seed: "7" });
   await playUntil(page, (seen) => seen.title === game.ready_title);
   // The figure in the midst of its own is in view: a finger chooses it, points beside it, and confirms.
-  const figure = await inView(page, '.board [data-unit][data-glow="ready"], .board [data-unit][data-glow="can"]');
+  const figure = await inView(page, '.board [data-unit][data-glow="pick"]');
   await page.touchscreen.tap(figure.x, figure.y);
   await whole(page);
   await page.touchscreen.tap(figure.x + (figure.x > 195 ? -44 : 44), figure.y);
