@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     markup::{Tag, classed},
-    table::{Action, Button, Choice, Panel, Pill},
+    table::{Action, Button, Choice, Panel, Pill, Row},
     words::{Phrase, skirmish as words},
 };
 
@@ -68,7 +68,11 @@ fn aiming(asked: &Asked<'_, '_>, unit: Unit, panel: SkPanel) -> SkPanel {
         action: asked.select(|picked| Selection { target: Some(*other), weapon: None, card: None, ..picked }),
     };
     let why = shut.into_iter().map(|other| outlook(asked, game, unit, other)).collect();
-    let panel = panel.rows(row(words::targets(lang), open.iter().map(pill).collect())).why(why);
+    let mut rows = row(words::targets(lang), open.iter().map(pill).collect());
+    if game.fighter(unit).aim > 0 || asked.view.orders.of(asked.seat) {
+        rows.extend(order(asked));
+    }
+    let panel = panel.rows(rows).why(why);
     let Some(target) = target else { return panel };
     let choices: Vec<Choice<SkAction>> = shots.iter().map(|&shot| weapon(asked, unit, target, shot)).collect();
     let usable = shots.iter().zip(&choices).filter(|(shot, _)| asked.may(fire(target, **shot)));
@@ -113,19 +117,25 @@ pub fn die(asked: &Asked<'_, '_>, stage: Stage) -> SkPanel {
         Stage::Table => words::die_table(lang, entry(asked, volley.die)),
         Stage::Extra => words::die_extra(lang, target),
     };
-    let order = Pill {
-        label: words::order_dice(lang).into(),
-        chosen: asked.view.orders.of(asked.seat),
-        action: Action::Order(asked.view.orders.flipped(asked.seat)),
-    };
     Panel::ask(words::die_title(lang, volley.die), text)
         .picture(Some(face(volley.die, is_good(game, stage))))
-        .rows(row(words::order(lang), vec![order]))
+        .rows(order(asked))
         .primary(Button::keyed('k', words::keep(lang), asked.play(Move::Keep)))
         .other(
             Button::keyed('r', words::reroll(lang), asked.play(Move::Reroll))
                 .extra(words::rerolls(lang, game.rerolls())),
         )
+}
+
+/// The standing order about dice, to be given or taken back.
+fn order(asked: &Asked<'_, '_>) -> Vec<Row<SkAction>> {
+    let (lang, orders) = (asked.view.lang, &asked.view.orders);
+    let pill = Pill {
+        label: words::order_dice(lang).into(),
+        chosen: orders.of(asked.seat),
+        action: Action::Order(orders.flipped(asked.seat)),
+    };
+    row(words::order(lang), vec![pill])
 }
 
 /// What the die chooses from the target's table.

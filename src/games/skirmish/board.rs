@@ -5,16 +5,19 @@ use tabletron_rules::{
     Game,
     skirmish::{Skirmish, Unit, geometry::Spot},
 };
+use wasm_bindgen::JsCast;
 
 use super::{
     bases::{self, Detail},
-    drawing, ghost, measure, nudge,
+    drawing, ghost, measure, nudge, overview,
     pick::Press,
     scene::{self, FigureScene, Lookout, Signs},
     show, stakes,
 };
 use crate::{
+    live::live,
     markup::{Tag, tag},
+    slices::Rank,
     table::{
         Controller,
         map::{Extent, Map},
@@ -61,8 +64,13 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     });
     let detail = Memo::new(move |_| if map.scale() * measure::INCH < DOTS { Detail::Far } else { Detail::Near });
     let field = Field { table, lang, map, size, pointed: RwSignal::new(None), scale, detail };
+    field.follow_choice();
     let below = vec![("sheet ground", vec![figure(move || drawn("", drawing::ground(size)))])];
-    map.view(below, vec![field.layers()], lang)
+    let overview = live(Rank::Rest, "div", move |_| {
+        let seen = map.seen();
+        table.view(lang, |view| overview::overview(view.game, seen))
+    });
+    view! { {map.view(below, vec![field.layers()], lang)}{overview} }.into_any()
 }
 
 /// Small screens begin at the figure in the midst of those of whoever looks.
@@ -80,6 +88,25 @@ fn first_place(table: Table) -> Option<measure::At> {
 }
 
 impl Field {
+    /// Whoever is chosen from a list comes into sight. What is in sight stays where it is.
+    fn follow_choice(self) {
+        let Field { table, lang, map, .. } = self;
+        let chosen = Memo::new(move |_| {
+            table.view(lang, |view| {
+                let unit = view.selection.unit.filter(|_| view.actor.is_some())?;
+                view.game.fighter(unit).is_here().then(|| measure::at(view.game.fighter(unit).at))
+            })
+        });
+        Effect::new(move |_| {
+            let Some(place) = chosen.get() else { return };
+            let [x, y, wide, high] = untrack(|| map.seen());
+            let is_seen = (x..x + wide).contains(&place.0) && (y..y + high).contains(&place.1);
+            if !is_seen {
+                map.reveal(place);
+            }
+        });
+    }
+
     /// The place of the table under an event.
     fn spot_of(self, event: &web_sys::MouseEvent) -> Spot {
         measure::spot(self.map.under(event), self.size)
@@ -98,9 +125,9 @@ impl Field {
         layers.push(self.ghost());
         let follow = move |event: ev::PointerEvent| {
             if event.pointer_type() != "touch" && event.buttons() == 0 {
-                let spot = self.spot_of(&event);
-                if self.pointed.get_untracked() != Some(spot) {
-                    self.pointed.set(Some(spot));
+                let spot = (!is_on_piece(&event)).then(|| self.spot_of(&event));
+                if self.pointed.get_untracked() != spot {
+                    self.pointed.set(spot);
                 }
             }
         };
@@ -242,8 +269,13 @@ impl Field {
     }
 }
 
+/// Whether the pointer is on something that is pressed for itself.
+fn is_on_piece(event: &ev::PointerEvent) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    element.is_some_and(|element| element.closest(".figure, .console, .civilian").is_ok_and(|piece| piece.is_some()))
+}
+
 fn pressed_element(event: &ev::PointerEvent) -> Option<web_sys::Element> {
-    use wasm_bindgen::JsCast;
     event.current_target().and_then(|target| target.dyn_into().ok())
 }
 

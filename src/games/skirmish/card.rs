@@ -118,7 +118,7 @@ fn weapons(lang: Lang, model: Model, form: u8, card: &'static Card) -> Tag {
 fn gifts(lang: Lang, card: &'static Card) -> Vec<Tag> {
     let item = |name: &str, text: String| tag("li").child(tag("b").text(name)).child(tag("span").text(&text));
     let abilities = card.abilities.iter().map(|&of| item(&ability_name(lang, of), ability_text(lang, of)));
-    let specials = card.specials.iter().map(|&of| item(&names::trick(lang, of.trick()), special_text(lang, of)));
+    let specials = card.specials.iter().map(|&of| item(names::trick(lang, of.trick()), special_text(lang, of)));
     let mut effects: Vec<OnHit> = Vec::new();
     for effect in card.weapons.iter().flat_map(|modes| modes.iter()).filter_map(|mode| mode.on_hit) {
         if !effects.contains(&effect) {

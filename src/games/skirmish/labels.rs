@@ -80,12 +80,13 @@ impl Labels {
         );
     }
 
-    /// A box with a large number, and two lines beside it and below.
-    pub fn put_chance(&mut self, class: &str, number: &str, beside: &[String; 2], places: &[At]) {
+    /// A box with a large number and two lines beside it, tied to what it is about.
+    pub fn put_chance(&mut self, class: &str, number: &str, beside: &[String; 2], about: At, places: &[At]) {
         let large = width_of(number) * 128.0;
         let small = beside.iter().map(|line| width_of(line) * 50.0).fold(0.0, f32::max);
         let (wide, high) = (large + small + 76.0, 142.0);
         let place = self.find(places, (wide * self.scale, high * self.scale));
+        draw!(self.out, r#"<path class="tie" d="M{}L{}"/>"#, pair(place), pair(about));
         let (left, right) = (-wide / 2.0 + 26.0, -wide / 2.0 + 26.0 + large + 24.0);
         draw!(
             self.out,
@@ -101,6 +102,11 @@ impl Labels {
             draw!(self.out, r#"<text class="small" x="{}" y="{y}">{}</text>"#, short(right), Markup::text(line));
         }
         self.out.push_str("</g>");
+    }
+
+    /// Whether there is room for many boxes.
+    pub fn is_roomy(&self) -> bool {
+        self.seen[2] / self.scale > 2400.0
     }
 
     /// All of them.
@@ -147,8 +153,10 @@ mod tests {
     #[test]
     fn words_on_labels_are_text() {
         let mut labels = Labels::new(1.0, SEEN);
-        labels.put_chance("good", "70 %", &["<i>".to_owned(), "b".to_owned()], &around((500.0, 500.0), 50.0, 90.0));
+        let (about, beside) = ((500.0, 500.0), ["<i>".to_owned(), "b".to_owned()]);
+        labels.put_chance("good", "70 %", &beside, about, &around(about, 50.0, 90.0));
         let drawn = labels.drawn();
         assert!(drawn.contains("&lt;i&gt;") && drawn.contains("translate(500 590)"), "{drawn}");
+        assert!(drawn.contains("M500 590L500 500"), "it is tied to what it is about: {drawn}");
     }
 }

@@ -69,7 +69,6 @@ fn set_up(view: &SkView<'_>, event: &Event) -> Option<Phrase> {
 fn acted(view: &SkView<'_>, event: &Event) -> Option<Phrase> {
     let (lang, game) = (view.lang, view.game);
     Some(match event {
-        Event::Activated { unit: of } => words::activated(lang, unit(view, of)),
         Event::Passed { unit: of } => words::passed(lang, unit(view, of)),
         Event::Moved { unit: of, length, .. } => words::moved(lang, unit(view, of), names::inches(lang, *length)),
         Event::Put { unit: of, .. } => words::put(lang, unit(view, of)),

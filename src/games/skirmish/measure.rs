@@ -47,6 +47,12 @@ pub fn ring(places: impl IntoIterator<Item = At>) -> String {
     out
 }
 
+/// A circle.
+pub fn circle((x, y): At, radius: f32) -> String {
+    let (start, wide) = (pair((x - radius, y)), 2.0 * radius);
+    format!("M{start}a{radius} {radius} 0 1 0 {wide} 0a{radius} {radius} 0 1 0 -{wide} 0Z")
+}
+
 /// Closed lines around an area.
 pub fn rings(area: &[Vec<Point>]) -> String {
     area.iter().map(|places| ring(places.iter().map(|&place| of(place)))).collect()

@@ -7,6 +7,8 @@ mod board;
 mod card;
 mod drawing;
 mod emblems;
+#[cfg(test)]
+mod field_tests;
 mod ghost;
 mod labels;
 mod log;
@@ -17,6 +19,7 @@ mod nudge;
 mod options;
 mod orders;
 mod outlook;
+mod overview;
 mod panel;
 mod pick;
 mod rail;

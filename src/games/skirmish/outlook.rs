@@ -12,10 +12,13 @@ use super::{
     measure::{At, INCH, of},
     names,
 };
-use crate::words::{Lang, skirmish_field as words};
+use crate::{
+    games::conquest::lettering::capitals,
+    words::{Lang, skirmish_field as words},
+};
 
-/// The most targets with a box of their own; others have a line and a number.
-const BOXES: usize = 5;
+/// The most targets with a box of their own, with room and without; others have a line and a number.
+const BOXES: (usize, usize) = (4, 2);
 /// The most targets that are shown to be hidden.
 const HIDDEN: usize = 3;
 
@@ -85,7 +88,7 @@ fn ranges(lang: Lang, game: &Skirmish, unit: Unit) -> Vec<Range> {
                     "" => names::weapon(lang, fighter.model, fighter.form, system as u8),
                     mode => mode,
                 };
-                let text = words::weapon_range(lang, name, mode.most).to_string();
+                let text = words::weapon_range(lang, headed(name), mode.most).to_string();
                 found.push(Range { radius: range, is_sure: mode.accuracy.is_none(), text });
             }
         }
@@ -106,6 +109,12 @@ pub fn best_shot(game: &Skirmish, unit: Unit, target: Target) -> Option<Prospect
     let shots = weapons.flat_map(|(system, modes)| (0..modes.len()).map(move |mode| (system as u8, mode as u8)));
     let promises = shots.filter_map(|(system, mode)| game.prospect(unit, system, mode, target));
     promises.max_by(|one, other| one.mean.total_cmp(&other.mean))
+}
+
+/// Words as they begin a line.
+pub fn headed(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| capitals(&first.to_string()) + letters.as_str()).unwrap_or_default()
 }
 
 /// A chance in percent.
@@ -177,19 +186,20 @@ pub fn lines(outlook: &Outlook) -> String {
 /// What lines of sight say: how far, what hides, what the best shot promises.
 pub fn name_lines(lang: Lang, game: &Skirmish, outlook: &Outlook, labels: &mut Labels, scale: f32) {
     let mut hidden = 0;
+    let boxes = if labels.is_roomy() { BOXES.0 } else { BOXES.1 };
     for (number, glimpse) in outlook.glimpses.iter().enumerate() {
         let (place, radius) = (of(glimpse.disc.0), glimpse.disc.1 as f32 * INCH);
         match (&glimpse.sight, &glimpse.shot) {
             (Ok(_), Some(shot)) => {
                 let number_text = percent(lang, f64::from(shot.faces) / 20.0);
-                if number < BOXES {
+                if number < boxes {
                     let last = match shot.kill > 0.0 {
                         true => words::destroys(lang, percent(lang, shot.kill)).to_string(),
                         false => words::inches(lang, names::decimal(lang, glimpse.gap)).to_string(),
                     };
                     let beside = [damage(lang, shot.damage), last];
                     let places = around(place, radius + 300.0 * scale, radius + 120.0 * scale);
-                    labels.put_chance("free", &number_text, &beside, &places);
+                    labels.put_chance("free", &number_text, &beside, place, &places);
                 } else {
                     labels.put("free", &number_text, &around(place, radius + 110.0 * scale, radius + 60.0 * scale));
                 }

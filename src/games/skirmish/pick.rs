@@ -254,13 +254,20 @@ fn pick_spot(view: &SkView<'_>, game: &Skirmish, seat: Seat, at: Spot) -> SkPick
         };
     }
     let Some(mv) = move_at(game, view.selection, at) else {
-        return Pick::select(Selection::default());
+        return match (game.phase(), view.selection.plan) {
+            (Phase::Act, Plan::Trick(_)) => Pick::select(*view.selection),
+            (Phase::Act, _) => attempt(view, Move::Move { to: at, on: false }),
+            _ => Pick::select(Selection::default()),
+        };
     };
     let is_again = view.selection.ghost.is_some_and(|ghost| (ghost.x - at.x).abs().max((ghost.y - at.y).abs()) < NEAR);
     match (is_again, confirmed(view)) {
         (true, Some(mv)) => Pick::Act(playing(view, mv)),
         _ => match game.check(seat, mv) {
-            Ok(()) => Pick::select(Selection { ghost: Some(at), card: None, ..*view.selection }),
+            Ok(()) => {
+                let plan = if matches!(mv, Move::Move { .. }) { Plan::Move } else { view.selection.plan };
+                Pick::select(Selection { plan, ghost: Some(at), card: None, ..*view.selection })
+            }
             Err(refusal) => Pick::Refuse(refusal),
         },
     }

@@ -147,7 +147,7 @@ pub fn figures(table: Controller<Skirmish>, acts: &mut Acts, lang: Lang) -> Vec<
         })
     });
     let mut tags = Vec::new();
-    for (title, entries) in groups {
+    for (title, entries) in groups.into_iter().filter(|(_, entries)| !entries.is_empty()) {
         let rows: Vec<Tag> = entries
             .into_iter()
             .map(|Entry { unit, seat, name, text, mug, left }| {

@@ -13,7 +13,7 @@ use super::{
     bases::{Base, Marker},
     drawing::Strip,
     emblems::emblem,
-    measure::{At, at, long},
+    measure::{At, INCH, at, circle, long, rings},
     names, outlook,
     pick::{self, Plan, Purpose, SkView},
 };
@@ -177,6 +177,7 @@ fn freshness(event: &Event, unit: Unit) -> Option<&'static str> {
         Event::Transformed { unit: who, .. } if *who == unit => Some("changed"),
         Event::Damaged { target: Target::Unit(who), .. } if *who == unit => Some("hit"),
         Event::Deployed { unit: who, .. } if *who == unit => Some("placed"),
+        Event::Moved { unit: who, .. } | Event::Put { unit: who, .. } if *who == unit => Some("moved"),
         _ => None,
     }
 }
@@ -288,11 +289,16 @@ pub fn lookouts(view: &SkView<'_>) -> Vec<Lookout> {
     game.interests(unit, limit).into_iter().map(look).collect()
 }
 
-/// The outlines of where the figure that is about to move can go.
+/// The outlines of where the figure that is about to move can go; how far a leap or smoke goes at most.
 pub fn area(view: &SkView<'_>) -> String {
     let game = pick::ahead(view);
     match pick::purpose(&game, view.selection).filter(|_| view.actor.is_some()) {
-        Some(Purpose::Walk { unit, limit }) => super::measure::rings(&game.area(unit, limit)),
-        _ => String::new(),
+        Some(Purpose::Walk { unit, limit }) => rings(&game.area(unit, limit)),
+        Some(Purpose::Leap { unit, limit }) => circle(at(game.fighter(unit).at), long(limit)),
+        Some(Purpose::Smoke { unit, range, .. }) => {
+            let fighter = game.fighter(unit);
+            circle(at(fighter.at), f32::from(range) * INCH + long(fighter.radius()))
+        }
+        Some(Purpose::Stand { .. } | Purpose::Lay { .. } | Purpose::Token) | None => String::new(),
     }
 }

@@ -7,6 +7,7 @@ use super::{
     drawing::{disc, token, words as text_at},
     measure::{INCH, at},
     names,
+    outlook::headed,
     pick::Press,
 };
 use crate::{
@@ -26,10 +27,16 @@ const CONSOLE: u8 = 20;
 
 /// The name of an obstacle and its height.
 pub fn caption(lang: Lang, kind: Kind) -> String {
-    let name = names::obstacle(lang, kind);
+    let name = headed(names::obstacle(lang, kind));
     match kind.height() {
-        0 => name.to_owned(),
-        height => words::caption(lang, name, names::decimal(lang, f64::from(height) / 1000.0)).to_string(),
+        0 => name,
+        height => {
+            let inches = match height % 1000 {
+                0 => (height / 1000).to_string(),
+                _ => names::decimal(lang, f64::from(height) / 1000.0),
+            };
+            words::caption(lang, name, inches).to_string()
+        }
     }
 }
 
