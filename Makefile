@@ -5,7 +5,7 @@ TOOLS := $(or $(TABLETRON_TOOLS),$(or $(XDG_CACHE_HOME),$(HOME)/.cache)/tabletro
 export PATH := $(TOOLS)/bin:$(PATH)
 PORT ?= 8080
 # What the site may weigh without pictures, in bytes of brotli. A std that cannot be made lean weighs more (tools/lean.sh).
-LIMIT = $(shell . tools/lean.sh; [ -n "$$CARGO_UNSTABLE_BUILD_STD" ] && echo 500000 || echo 550000)
+LIMIT = $(shell . tools/lean.sh; [ -n "$$CARGO_UNSTABLE_BUILD_STD" ] && echo 690000 || echo 750000)
 
 .PHONY: play test example build bench check soak font icons setup setup-test setup-check unit e2e
 

@@ -140,12 +140,12 @@ fn scroll_to(section: Option<String>) {
 
 fn table(id: &str) -> Option<AnyView> {
     let loaded = find(id)?;
-    (games::of_save(&loaded)?.play.as_ref()?.table)(id, &loaded)
+    (games::of_save(&loaded)?.play.table)(id, &loaded)
 }
 
 fn replay(id: &str) -> Option<AnyView> {
     let loaded = find(id)?;
-    (games::of_save(&loaded)?.play.as_ref()?.watch)(&loaded, Origin::Stored(id.to_owned())).ok()
+    (games::of_save(&loaded)?.play.watch)(&loaded, Origin::Stored(id.to_owned())).ok()
 }
 
 fn show(code: &str) -> Result<AnyView, Damage> {

@@ -126,6 +126,15 @@ pub fn switch(acts: &mut Acts, name: &str, text: &str, key: &str, is_on: bool, f
     classed("label", "switch").child(tag("span").child(tag("b").text(name)).child(tag("small").text(text))).child(input)
 }
 
+/// A button that is pressed in or not; what it says comes into it.
+pub fn toggle(acts: &mut Acts, key: &str, is_on: bool, press: impl Fn(&str) + 'static) -> Tag {
+    classed("button", "btn")
+        .attr("type", "button")
+        .attr("aria-pressed", if is_on { "true" } else { "false" })
+        .key(key)
+        .act(acts, press)
+}
+
 /// An option with a name, one sentence and something to choose with.
 pub fn option(name: &str, text: &str, choice: Tag) -> Tag {
     let heading = tag("span").child(tag("b").text(name)).child(tag("small").text(text));

@@ -38,23 +38,25 @@ impl Visitor for Contests {
             let (alone, together): (Vec<_>, Vec<_>) = (alone.collect(), together.collect());
             // Among more, the first of them is lucky more often.
             let least = if game.seats() == 2 { G::SKILL } else { G::SKILL - 15 };
-            wins_at_least(least, G::NAME, &sample.name, &alone);
+            let games = (100 / G::WEIGHT).max(10);
+            wins_at_least(least, games, G::NAME, &sample.name, &alone);
             if together != alone {
-                wins_at_least(G::SKILL + 5, G::NAME, &sample.name, &together);
+                wins_at_least(G::SKILL + 5, games, G::NAME, &sample.name, &together);
             }
         }
     }
 }
 
-/// The first player wins so many of 100 games.
-fn wins_at_least(least: u8, game: &str, sample: &str, players: &[Level]) {
+/// The first player wins so many of a hundred games.
+fn wins_at_least(percent: u8, games: usize, game: &str, sample: &str, players: &[Level]) {
     let players: Vec<&str> = players.iter().map(|level| level.name()).collect();
     let players = players.join(",");
-    let words = [game, "--sample", sample, "--players", &players, "--games", "100", "--seed", "1", "--json"];
+    let words =
+        [game, "--sample", sample, "--players", &players, "--games", &games.to_string(), "--seed", "1", "--json"];
     let report = arena::run(words.map(str::to_owned)).expect("the arena plays");
     let report: serde_json::Value = serde_json::from_str(&report).expect("the report is JSON");
     let wins = report["players"][0]["wins"].as_u64().expect("wins are counted");
-    assert!(wins >= u64::from(least), "{wins} of 100 games of {game} {sample} as {players}");
+    assert!(100 * wins >= u64::from(percent) * games as u64, "{wins} of {games} games of {game} {sample} as {players}");
 }
 
 #[test]

@@ -130,6 +130,10 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + 
     /// How many of 100 games for two the quickest computer player wins against a random one, at least. Less where luck
     /// decides much.
     const SKILL: u8 = 85;
+    /// How many bytes a position takes at most.
+    const BYTES: usize = 512;
+    /// As how many quick games one of these counts where tests play many of them.
+    const WEIGHT: usize = 1;
     /// Whether a game can end with nobody in the first place.
     const ALL_MAY_LOSE: bool = false;
     /// How few and how many play.

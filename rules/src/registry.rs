@@ -7,13 +7,14 @@ use crate::{Damage, Game, record};
 macro_rules! with_games {
     ($then:ident) => {
         $then! {
-                $crate::cybertron::Cybertron,
-                $crate::walking_dead::WalkingDead,
-                $crate::planet_defenders::PlanetDefenders,
-        $crate::duel::Duel,
-                #[cfg(feature = "pig")]
-                $crate::pig::Pig,
-            }
+            $crate::cybertron::Cybertron,
+            $crate::walking_dead::WalkingDead,
+            $crate::planet_defenders::PlanetDefenders,
+            $crate::duel::Duel,
+            $crate::skirmish::Skirmish,
+            #[cfg(feature = "pig")]
+            $crate::pig::Pig,
+        }
     };
 }
 

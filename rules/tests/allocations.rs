@@ -92,8 +92,6 @@ impl Visitor for WarmPlayouts {
 #[test]
 fn a_warm_playout_takes_nothing_from_the_heap() {
     registry::each(|| WarmPlayouts);
-    // Not on the shelf yet, so not in the registry.
-    WarmPlayouts.visit::<tabletron_rules::skirmish::Skirmish>();
 }
 
 struct Smallness;
@@ -101,15 +99,13 @@ struct Smallness;
 impl Visitor for Smallness {
     type Out = ();
     fn visit<G: Game>(self) {
-        assert!(size_of::<G>() < 512, "{}: {} bytes", G::NAME, size_of::<G>());
+        assert!(size_of::<G>() <= G::BYTES, "{}: {} bytes", G::NAME, size_of::<G>());
     }
 }
 
 #[test]
 fn a_position_is_small() {
     registry::each(|| Smallness);
-    // Sixty figures with their cards take more than the pieces of a board, and still little.
-    assert!(size_of::<tabletron_rules::skirmish::Skirmish>() < 3072);
     let taken_before = taken();
     let boxed = Box::new(7);
     assert_eq!((taken() - taken_before, *boxed), (1, 7), "the counter counts");

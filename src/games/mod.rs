@@ -6,6 +6,7 @@ mod duel;
 #[cfg(feature = "pig")]
 mod pig;
 mod planet_defenders;
+mod skirmish;
 mod walking_dead;
 
 use std::rc::Rc;
@@ -26,7 +27,7 @@ use crate::{
         replay::Origin,
         victory,
     },
-    words::{Lang, Words, shell, skirmish},
+    words::{Lang, Words, shell},
 };
 
 /// What a game brings beside its table: its box, its set-up, and a word about its sources.
@@ -102,7 +103,7 @@ pub struct Summary {
     pub code: String,
 }
 
-/// What can be done with a game that is built.
+/// What can be done with a game.
 pub struct Play {
     /// Its set-up page.
     pub setup: fn() -> AnyView,
@@ -130,8 +131,8 @@ pub struct GameBox {
     pub seats: (u8, u8),
     /// Whether it has a picture.
     pub has_art: bool,
-    /// What can be done with it; nothing while it is not built.
-    pub play: Option<Play>,
+    /// What can be done with it.
+    pub play: Play,
 }
 
 impl GameBox {
@@ -145,12 +146,7 @@ impl GameBox {
             rules: G::RULES,
             note: G::note,
         };
-        GameBox { name: G::NAME, label: G::LABEL, seats: G::SEATS, has_art: G::HAS_ART, play: Some(play) }
-    }
-
-    /// A game that will move in.
-    const fn later(name: &'static str, label: Label, seats: (u8, u8)) -> GameBox {
-        GameBox { name, label, seats, has_art: true, play: None }
+        GameBox { name: G::NAME, label: G::LABEL, seats: G::SEATS, has_art: G::HAS_ART, play }
     }
 
     /// The two lines on the box.
@@ -161,11 +157,8 @@ impl GameBox {
 
 macro_rules! shelf {
     ($($(#[$when:meta])* $game:ty),+ $(,)?) => {
-        /// The shelf, from left to right: the games of the registry, then those that will move in.
-        pub static BOXES: &[GameBox] = &[
-            $($(#[$when])* GameBox::of::<$game>(),)+
-            GameBox::later("skirmish", label!(skirmish), (2, 2)),
-        ];
+        /// The shelf, from left to right: the games of the registry.
+        pub static BOXES: &[GameBox] = &[$($(#[$when])* GameBox::of::<$game>()),+];
     };
 }
 
@@ -230,9 +223,9 @@ pub fn box_of(name: &str) -> Option<&'static GameBox> {
     BOXES.iter().find(|game| game.name == name)
 }
 
-/// What can be done with the game of that name, if it is built.
+/// What can be done with the game of that name, if there is one.
 pub fn play_of(name: &str) -> Option<&'static Play> {
-    box_of(name)?.play.as_ref()
+    Some(&box_of(name)?.play)
 }
 
 /// The box of the game a packed record belongs to.
@@ -255,7 +248,7 @@ pub fn summary_of_code(code: &str, lang: Lang) -> Result<Summary, Damage> {
 /// A stored game in a few words: of its newest save, or of the one before if that has more sound moves.
 pub fn summary_of(saved: &Loaded, lang: Lang) -> Option<Summary> {
     let mut best: Option<Summary> = None;
-    for summary in saved.codes().filter_map(|code| (of_code(code)?.play.as_ref()?.summary)(code, lang).ok()) {
+    for summary in saved.codes().filter_map(|code| (of_code(code)?.play.summary)(code, lang).ok()) {
         let is_whole = summary.kept.is_none();
         if best.as_ref().is_none_or(|best| summary.moves > best.moves) {
             best = Some(summary);
@@ -281,6 +274,6 @@ mod tests {
         for name in registry::NAMES {
             assert!(play_of(name).is_some(), "{name} is not on the shelf");
         }
-        assert!(box_of("chess").is_none() && play_of("skirmish").is_none());
+        assert!(box_of("chess").is_none());
     }
 }

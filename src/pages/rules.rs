@@ -13,11 +13,8 @@ use crate::{
 
 /// The rules of a game.
 pub fn rules_page(game: &str, opened: Option<&str>, lang: Lang) -> Tag {
-    match games::box_of(game).and_then(|found| Some((found, found.play.as_ref()?))) {
-        Some((found, play)) => {
-            let is_narrow = media_matches("(max-width: 899px)");
-            rules_of(found, play, opened, is_narrow, lang)
-        }
+    match games::box_of(game) {
+        Some(found) => rules_of(found, &found.play, opened, media_matches("(max-width: 899px)"), lang),
         None => not_found(lang),
     }
 }

@@ -63,19 +63,11 @@ fn game_on_shelf(game: &GameBox, lang: Lang) -> Tag {
         .child(icon("person"))
         .child(tag("span").attr("aria-hidden", "true").text(&seats))
         .child(classed("span", "vh").text(&spoken));
-    let later = game
-        .play
-        .is_none()
-        .then(|| classed("span", "tag").attr("title", shell::coming_later_why(lang)).text(shell::coming_later(lang)));
     let label = classed("span", "lab")
         .child(tag("b").text((game.label.title)(lang)))
         .child(meta)
-        .child(tag("small").text((game.label.text)(lang)))
-        .child_if(later);
-    let frame = match game.play {
-        Some(_) => classed("a", "game").attr("href", &Route::Setup(game.name.to_owned()).href()),
-        None => classed("div", "game soon"),
-    };
+        .child(tag("small").text((game.label.text)(lang)));
     let picture = classed("span", "bw").child(game_box(game, lang));
+    let frame = classed("a", "game").attr("href", &Route::Setup(game.name.to_owned()).href());
     frame.attr("data-game", game.name).child(picture).child(label)
 }

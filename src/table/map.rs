@@ -176,6 +176,18 @@ impl Map {
         self.extent.window(self.area.get(), self.drawn.get())
     }
 
+    /// Pixels of a map unit when the map rests. It is a signal.
+    pub fn scale(self) -> f32 {
+        self.area.get().0 / self.seen()[2]
+    }
+
+    /// The place of the map under an event.
+    pub fn under(self, event: &web_sys::MouseEvent) -> (f32, f32) {
+        let (area, at) = (self.area.get_untracked(), self.place(event));
+        let [x, y, wide, high] = self.extent.window(area, self.camera.get_untracked());
+        (x + wide * at.0 / area.0, y + high * at.1 / area.1)
+    }
+
     /// The part that is shown, as a view box.
     fn view_box(self) -> String {
         self.seen().map(short).join(" ")

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     live::live,
     markup::{Acts, Tag, classed, tag},
-    parts::icon,
+    parts::{icon, toggle},
     slices::Rank,
     words::{Lang, Phrase, shell},
 };
@@ -114,12 +114,8 @@ fn row(acts: &mut Acts, offer: &Offer, row: &Row<usize>) -> Tag {
         .iter()
         .enumerate()
         .map(|(index, pill)| {
-            classed("button", "btn")
-                .attr("type", "button")
-                .attr("aria-pressed", if pill.chosen { "true" } else { "false" })
-                .key(&format!("{}-{index}", row.label))
-                .act(acts, press(offer, pill.action))
-                .price(&pill.label)
+            let key = format!("{}-{index}", row.label);
+            toggle(acts, &key, pill.chosen, press(offer, pill.action)).price(&pill.label)
         })
         .collect();
     let label = (!row.quiet).then(|| classed("span", "over").attr("aria-hidden", "true").text(&row.label));

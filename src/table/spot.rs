@@ -14,7 +14,12 @@ use crate::{
 
 /// A drawing that is made anew when a signal it read changes. It is a `g`; its attributes and what is inside follow.
 pub fn figure(draw: impl Fn() -> Tag + 'static) -> AnyView {
-    group(Box::new(draw), None)
+    group(Rank::Board, Box::new(draw), None)
+}
+
+/// The same for what must follow the pointer at once.
+pub fn answer(draw: impl Fn() -> Tag + 'static) -> AnyView {
+    group(Rank::Answer, Box::new(draw), None)
 }
 
 /// A group with a class and a drawing of our own inside.
@@ -37,13 +42,13 @@ pub fn spot(
     explain: impl Fn(bool) -> String + 'static,
     hint: RwSignal<String>,
 ) -> AnyView {
-    group(Box::new(draw), Some(Touch { press: Box::new(press), explain: Rc::new(explain), hint }))
+    group(Rank::Board, Box::new(draw), Some(Touch { press: Box::new(press), explain: Rc::new(explain), hint }))
 }
 
-fn group(draw: Box<dyn Fn() -> Tag>, touch: Option<Touch>) -> AnyView {
+fn group(rank: Rank, draw: Box<dyn Fn() -> Tag>, touch: Option<Touch>) -> AnyView {
     let node = NodeRef::<svg::G>::new();
     let shown = Shown::default();
-    follow(Rank::Board, move || {
+    follow(rank, move || {
         if let Some(element) = node.get() {
             shown.show(&element, draw());
         }

@@ -68,7 +68,7 @@ impl Skirmish {
         self.activation.unit.unwrap_or(Unit(0))
     }
 
-    fn activate(&mut self, unit: Unit, events: &mut Vec<Event>) {
+    pub(super) fn activate(&mut self, unit: Unit, events: &mut Vec<Event>) {
         let fighter = self.fighter_mut(unit);
         fighter.markers += 1;
         fighter.acted = true;

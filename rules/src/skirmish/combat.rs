@@ -34,7 +34,7 @@ impl Skirmish {
         let printed = self.mode().and_then(|mode| mode.accuracy);
         let accuracy = self.accuracy(unit, printed, target, tokens);
         self.volley.accuracy = accuracy;
-        events.push(Event::Fired { unit, system, mode, target, accuracy });
+        events.push(Event::Fired { unit, form: self.fighter(unit).form, system, mode, target, accuracy });
         self.begin_shot(dice, events);
     }
 
@@ -268,6 +268,11 @@ impl Skirmish {
         self.volley.pool = 0;
         events.push(Event::AttackEnded { unit });
         self.go_on(dice, events);
+    }
+
+    /// Whether the attack under way goes on after this shot.
+    pub fn fires_on(&self) -> bool {
+        self.volley.manner == Manner::Attack && self.has_shot()
     }
 
     /// Whether the attacker has a legal shot left.

@@ -139,6 +139,7 @@ pub enum Event {
     },
     Fired {
         unit: Unit,
+        form: u8,
         system: u8,
         mode: u8,
         target: Target,
@@ -174,6 +175,7 @@ pub enum Event {
     /// An entry of the table, from 0; marked already, it does two damage.
     Critical {
         unit: Unit,
+        form: u8,
         entry: u8,
         effect: Critical,
         again: bool,
@@ -416,7 +418,7 @@ impl Event {
 
     fn tell_shot(&self, f: &mut fmt::Formatter<'_>) -> Option<fmt::Result> {
         Some(match self {
-            Event::Fired { unit, system, mode, target, accuracy } => {
+            Event::Fired { unit, system, mode, target, accuracy, .. } => {
                 write!(f, "{unit} fires {system}.{mode} at {target}")
                     .and_then(|()| accuracy.map_or(Ok(()), |accuracy| write!(f, ", more than {accuracy}")))
             }

@@ -64,6 +64,15 @@ impl Fighter {
     pub fn base(&self) -> Shape {
         Shape::disc(self.at.point(), in_inches(self.radius()))
     }
+
+    /// Whether it may stop on an obstacle.
+    pub(super) fn stands_on(&self, kind: Kind) -> bool {
+        match kind {
+            Kind::Lake => self.flies() || self.hovers(),
+            Kind::Trees => self.drives_off_road() && !self.flies(),
+            Kind::Long | Kind::Square | Kind::Wreck => false,
+        }
+    }
 }
 
 impl Skirmish {
@@ -201,12 +210,7 @@ impl Skirmish {
         if let Some(other) = Unit::all().filter(is_body).find(|&other| overlaps(self.fighter(other).base())) {
             return Some(Some(Cover::Unit(other)));
         }
-        let stands_on = |kind: Kind| match kind {
-            Kind::Lake => own.flies() || own.hovers(),
-            Kind::Trees => own.drives_off_road() && !own.flies(),
-            Kind::Long | Kind::Square | Kind::Wreck => false,
-        };
-        let in_way = self.obstacles().find(|(_, o)| !stands_on(o.kind) && overlaps(o.shape()));
+        let in_way = self.obstacles().find(|(_, o)| !own.stands_on(o.kind) && overlaps(o.shape()));
         if let Some((number, _)) = in_way {
             return Some(Some(Cover::Obstacle(number)));
         }

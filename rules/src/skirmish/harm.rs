@@ -123,7 +123,7 @@ impl Skirmish {
         let effect = fighter.card().criticals()[usize::from(entry)];
         let again = fighter.criticals[form] >> entry & 1 == 1;
         self.fighter_mut(unit).criticals[form] |= 1 << entry;
-        events.push(Event::Critical { unit, entry, effect, again });
+        events.push(Event::Critical { unit, form: fighter.form, entry, effect, again });
         if again || self.is_idle(unit, &fighter, effect) {
             self.harm(Target::Unit(unit), Cause::Critical, INSTEAD, 0, events);
             return false;

@@ -116,20 +116,17 @@ impl Skirmish {
     fn list_deployments(&self, out: &mut Vec<Move>) {
         let Some(unit) = self.reserve(self.decider).next() else { return };
         let forms = self.fighter(unit).model.figure().forms.len() as u8;
-        let mut found = 0;
-        for at in self.berths(unit) {
-            if self.may_stand(unit, 0, at) && self.judge_zone(unit, at).is_ok() {
-                out.extend((0..forms).map(|form| Move::Deploy { unit, form, at }));
-                found += 1;
-            }
-            if found == 6 {
-                return;
-            }
-        }
-        if found == 0 {
-            let at = self.any_berth(unit);
+        for at in self.starts(unit) {
             out.extend((0..forms).map(|form| Move::Deploy { unit, form, at }));
         }
+    }
+
+    /// A few good places for a figure to start from, at least one.
+    pub fn starts(&self, unit: Unit) -> impl Iterator<Item = Spot> + '_ {
+        let fits = move |at: &Spot| self.may_stand(unit, 0, *at) && self.judge_zone(unit, *at).is_ok();
+        let mut good = self.berths(unit).filter(fits).take(6).peekable();
+        let any = good.peek().is_none().then(|| self.any_berth(unit));
+        good.chain(any)
     }
 
     /// Good places to start from: around a console, along the own edge, at the flanks.

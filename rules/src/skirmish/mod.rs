@@ -3,6 +3,7 @@
 mod act;
 mod activation;
 mod appraisal;
+mod area;
 mod check;
 mod check_trick;
 mod combat;
@@ -27,6 +28,7 @@ mod stakes;
 mod state;
 mod trick;
 mod values;
+mod what_if;
 
 pub use event::{Cause, Contest, Event};
 pub use field::Cover;

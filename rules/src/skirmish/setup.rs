@@ -144,7 +144,7 @@ impl Skirmish {
     }
 
     /// The army of the sheet's first battle, as far as the points go, then whoever fits best.
-    fn take_ready_army(&mut self, seat: Seat) {
+    pub(super) fn take_ready_army(&mut self, seat: Seat) {
         const FIRST: [[&str; 4]; 2] =
             [["optimus_prime", "ratchet", "jazz", "bumblebee"], ["megatron", "vortex", "rumble", "decepticon_drone"]];
         let faction = self.options.faction(seat);
@@ -425,7 +425,7 @@ impl Skirmish {
     }
 
     /// The figures of a seat that wait to be placed.
-    pub(super) fn reserve(&self, seat: Seat) -> impl Iterator<Item = Unit> + '_ {
+    pub fn reserve(&self, seat: Seat) -> impl Iterator<Item = Unit> + '_ {
         self.team(seat).filter(|&unit| self.fighter(unit).place == Place::Reserve)
     }
 

@@ -359,6 +359,10 @@ impl Game for Skirmish {
     const NAME: &'static str = "skirmish";
     const PROFILE: &'static str = "skirmish-1";
     const LISTS_ALL: bool = false;
+    /// Sixty figures with their cards take more than the pieces of a board, and still little.
+    const BYTES: usize = 3072;
+    /// Ways and lines of sight are measured; `rules/tests/skirmish_battery.rs` plays more of them.
+    const WEIGHT: usize = 20;
     const SEATS: (u8, u8) = (2, 2);
 
     fn with_seats(options: &Options, _seats: u8) -> Options {

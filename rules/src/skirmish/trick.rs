@@ -294,7 +294,7 @@ impl Skirmish {
     }
 
     /// How far somebody may roll out.
-    pub(super) fn roll_out_limit(&self, unit: Unit) -> i32 {
+    pub fn roll_out_limit(&self, unit: Unit) -> i32 {
         match self.fighter(self.actor()).card().special(Trick::RollOut) {
             Some(Special::RollOut { distance, .. }) => self.speed(unit).min(1000 * i32::from(distance)),
             _ => 0,
@@ -302,7 +302,7 @@ impl Skirmish {
     }
 
     /// Who may still roll out.
-    pub(super) fn followers(&self) -> impl Iterator<Item = Unit> + '_ {
+    pub fn followers(&self) -> impl Iterator<Item = Unit> + '_ {
         let user = self.actor();
         let range = match self.fighter(user).card().special(Trick::RollOut) {
             Some(Special::RollOut { range, .. }) => i32::from(range),

@@ -168,7 +168,7 @@ impl Skirmish {
     }
 
     /// The least die that is critical for a figure.
-    pub(super) fn critical_from(&self, attacker: Unit) -> u8 {
+    pub fn critical_from(&self, attacker: Unit) -> u8 {
         let own = self.fighter(attacker).card();
         own.worth(|a| if let Ability::CritRange(from) = a { Some(*from) } else { None }).unwrap_or(20)
     }

@@ -29,11 +29,16 @@ fn every_sample<T: Trial>() {
     registry::each(|| Trials::<T>(std::marker::PhantomData));
 }
 
+/// So many quick games, or two of those that take longer.
+fn seeds<G: Game>(quick: usize) -> std::ops::Range<u64> {
+    0..(quick / G::WEIGHT).max(2) as u64
+}
+
 struct Packing;
 
 impl Trial for Packing {
     fn with<G: Game>(options: &G::Options) {
-        for seed in 0..10 {
+        for seed in seeds::<G>(10) {
             let play = played::<G>(options, seed, usize::MAX);
             assert!(play.game().outcome().is_some());
             let code = play.record().code();
@@ -179,7 +184,7 @@ struct Undo;
 impl Trial for Undo {
     fn with<G: Game>(options: &G::Options) {
         let (mut allowed, mut denied) = (0, 0);
-        for seed in 0..5 {
+        for seed in seeds::<G>(5) {
             let mut play = opened::<G>(options, &vec![Pilot::Human; seats::<G>(options)], false, seed);
             assert!(!play.can_undo() && !play.undo(), "nothing can be taken back at the start");
             let mut whim = Dice::of(seed, 6);

@@ -1,4 +1,4 @@
-//! The record of every game at a hundred random points of a hundred random games goes through its code unchanged.
+//! The record of every game at a hundred random points of a hundred random games, or fewer long ones, goes through its code unchanged.
 
 use tabletron_rules::{
     Dice, Game, Record,
@@ -7,7 +7,7 @@ use tabletron_rules::{
 
 use super::games::played;
 
-const GAMES: u64 = 100;
+const GAMES: usize = 100;
 const POINTS: usize = 100;
 
 struct RoundTrips;
@@ -16,7 +16,7 @@ impl Visitor for RoundTrips {
     type Out = ();
     fn visit<G: Game>(self) {
         let samples = G::samples();
-        for seed in 0..GAMES {
+        for seed in 0..(GAMES / G::WEIGHT).max(samples.len()) as u64 {
             let options = &samples[seed as usize % samples.len()].options;
             let whole = played::<G>(options, seed, usize::MAX).record().clone();
             let mut dice = Dice::of(seed, 7);

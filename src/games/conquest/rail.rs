@@ -5,6 +5,7 @@ use tabletron_rules::Seat;
 use super::warfare::Warfare;
 use crate::{
     markup::{Acts, Tag, classed, tag},
+    parts::toggle,
     table::{Action, Controller, Row, View},
 };
 
@@ -62,12 +63,8 @@ pub fn standing_order<G: Warfare>(
         .into_iter()
         .enumerate()
         .map(|(index, pill)| {
-            classed("button", "btn")
-                .attr("type", "button")
-                .attr("aria-pressed", if pill.chosen { "true" } else { "false" })
-                .key(&format!("order-{index}"))
-                .act(acts, move |_| table.act(pill.action.clone()))
-                .phrase(&pill.label)
+            let act = move |_: &str| table.act(pill.action.clone());
+            toggle(acts, &format!("order-{index}"), pill.chosen, act).phrase(&pill.label)
         })
         .collect();
     let summary = tag("summary").key("order").text(&format!("{} · ", row.label)).child(tag("b").text(&now));

@@ -106,7 +106,7 @@ fn lights(scene: &Scene) -> String {
 fn omens(scene: &Scene) -> Tag {
     let mut out = String::new();
     for arrival in &scene.arrivals {
-        out += &drawing::arrival(arrival.territory.index(), arrival.walkers, &arrival.text);
+        out += &drawing::arrival(arrival.territory.index(), arrival.walkers, &arrival.text, arrival.arrived);
     }
     for (number, fallen) in scene.fallen.iter().enumerate() {
         out += &drawing::fallen(fallen.territory.index(), number, fallen.turned, &fallen.die.to_string());

@@ -228,8 +228,9 @@ pub fn callout(about: &Callout, seen: [f32; 4]) -> String {
     callout::callout(about, PLOTS.iter().map(middle), VIEW, seen)
 }
 
-/// Walkers that come to a territory: they shamble in from further out, under a banner with plain text.
-pub fn arrival(index: usize, walkers: u16, text: &str) -> String {
+/// Walkers that come to a territory: they shamble in from further out, under a banner with plain text. Those who have arrived
+/// are seen only on their way: then they stand among the others.
+pub fn arrival(index: usize, walkers: u16, text: &str, arrived: bool) -> String {
     let Some(plot) = PLOTS.get(index) else { return String::new() };
     // They stand on the outer side, where they hide neither the name nor the count.
     let out = if outside(index).0 < plot.feet.0 { -1.0 } else { 1.0 };
@@ -245,10 +246,11 @@ pub fn arrival(index: usize, walkers: u16, text: &str) -> String {
             if number % 2 == 0 { "0" } else { "-5" }
         );
     }
+    let class = if arrived { "arrival arrived" } else { "arrival" };
     let half = (width_of(text) * 13.0 + 34.0) / 2.0;
     let (banner_x, banner_y) = (plot.odds.0, plot.odds.1 - 16.0);
     format!(
-        r##"<g class="arrival"><g class="shamble" transform="translate({} {})"><g>{figures}</g></g><g class="banner" transform="translate({} {})rotate(-5)"><use href="#wd-banner" transform="scale({} .86)"/><use class="skull" href="#wd-s-0" transform="translate({} -8.500)scale(.7)"/><text class="st" x="10" y="5">{}</text></g></g>"##,
+        r##"<g class="{class}"><g class="shamble" transform="translate({} {})"><g>{figures}</g></g><g class="banner" transform="translate({} {})rotate(-5)"><use href="#wd-banner" transform="scale({} .86)"/><use class="skull" href="#wd-s-0" transform="translate({} -8.500)scale(.7)"/><text class="st" x="10" y="5">{}</text></g></g>"##,
         short(x),
         short(y),
         short(banner_x),
@@ -300,7 +302,7 @@ mod tests {
                 let owner = number as u8 % 6;
                 all += &territory(&Look { owner, units, walkers: owner == 0, tower: number == 2, ..look(index) });
             }
-            all += &(light(index) + &odds(index, ">99%") + &arrival(index, 3, "INVASION <+3>"));
+            all += &(light(index) + &odds(index, ">99%") + &arrival(index, 3, "INVASION <+3>", index % 2 == 0));
             all += &(fallen(index, 0, true, "2") + &fallen(index, 1, false, "5"));
             all += &(0..PLOTS.len()).map(|to| arrow(index, to, to % 2 == 0)).collect::<String>();
             all += &callout(&tip(callout_at(None, index)), VIEW);

@@ -2,7 +2,7 @@
 
 use tabletron_rules::{
     Seat,
-    walking_dead::{Cause, Ending, Event, Territory},
+    walking_dead::{Card, Cause, Ending, Event, Territory},
 };
 
 use super::{names, pick::WdView};
@@ -137,6 +137,17 @@ fn fight(view: &WdView<'_>, event: &Event) -> Option<Phrase> {
         Event::Ended { to, .. } => words::log_ended(lang, place(to)),
         _ => return None,
     })
+}
+
+/// Which kind of highlight an event is: a conquest, an action card, or a turning point, such as the Horde.
+pub fn highlight(event: &Event) -> Option<usize> {
+    match event {
+        Event::Conquered { .. } => Some(0),
+        Event::Drew { card: Card::HORDE, .. } => Some(2),
+        Event::Drew { .. } => Some(1),
+        Event::Overrun { .. } | Event::Eliminated { .. } | Event::Devoured { .. } | Event::Over { .. } => Some(2),
+        _ => None,
+    }
 }
 
 /// What an event sounds like.

@@ -32,7 +32,7 @@ use crate::{
     markup::{Acts, Tag},
     sound::Sound,
     table::{Action, Column, Controller, Panel, Pick, Score, Section, Stage, View},
-    words::{Lang, Phrase, Words, walking_dead as words, walking_dead_board as board_words},
+    words::{Lang, Phrase, Words, replay, walking_dead as words, walking_dead_board as board_words},
 };
 
 impl Stage for WalkingDead {
@@ -42,6 +42,7 @@ impl Stage for WalkingDead {
 
     const RULES: &'static [Section] = rules::SECTIONS;
     const CARDS: Option<Words> = Some(board_words::cards_tab);
+    const HIGHLIGHTS: &'static [Words] = &[replay::captures, replay::cards, replay::turning_points];
 
     /// What crates carry is secret.
     fn has_secrets(&self, seat: Seat) -> bool {
@@ -82,6 +83,10 @@ impl Stage for WalkingDead {
 
     fn hear(event: &Event) -> Option<Sound> {
         log::hear(event)
+    }
+
+    fn highlight(event: &Event) -> Option<usize> {
+        log::highlight(event)
     }
 
     fn turn_now(&self) -> (u16, Option<Seat>) {

@@ -53,6 +53,8 @@ pub struct Arrival {
     pub walkers: u16,
     /// What their banner says.
     pub text: String,
+    /// Whether they are counted among those on the territory already, or have fallen.
+    pub arrived: bool,
 }
 
 /// Somebody who fell to walkers in the last step.
@@ -251,22 +253,23 @@ fn callout(view: &WdView<'_>) -> Option<Callout> {
 
 /// Where walkers come to: what is left of the invasion under way, or all of one that is over in a step.
 fn arrivals(view: &WdView<'_>) -> Vec<Arrival> {
-    let arrival = |territory: Territory, walkers: u16| Arrival {
+    let arrival = |territory: Territory, walkers: u16, arrived: bool| Arrival {
         territory,
         walkers,
         text: words::invasion_banner(view.lang, walkers).to_string(),
+        arrived,
     };
     if let Some(invasion) = view.game.invasion() {
         let wave = view.game.assault().map_or(0, |assault| assault.wave);
         let rest = invasion.drawn.iter().enumerate().skip(invasion.done.into());
         let walkers = |place: usize| if place == usize::from(invasion.done) { wave } else { invasion.walkers.into() };
-        return rest.map(|(place, territory)| arrival(territory, walkers(place))).collect();
+        return rest.map(|(place, territory)| arrival(territory, walkers(place), false)).collect();
     }
     let drawn = view.news.iter().find_map(|event| match event {
         Event::Invaded { drawn, walkers, .. } => Some((*drawn, u16::from(*walkers))),
         _ => None,
     });
-    drawn.map(|(drawn, walkers)| drawn.iter().map(|at| arrival(at, walkers)).collect()).unwrap_or_default()
+    drawn.map(|(drawn, walkers)| drawn.iter().map(|at| arrival(at, walkers, true)).collect()).unwrap_or_default()
 }
 
 fn fallen(event: &Event) -> Option<Fallen> {

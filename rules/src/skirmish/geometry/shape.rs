@@ -187,6 +187,11 @@ impl Shape {
         }
     }
 
+    /// How far along a line this is met; nothing if never. The way has length 1.
+    pub fn entered(&self, start: Point, way: Point) -> Option<f64> {
+        self.cut(start, way, 0.0).filter(|(_, leave)| *leave >= 0.0).map(|(enter, _)| enter)
+    }
+
     /// The part of a line inside, as lengths along it, for the shape grown by so much. The way has length 1.
     pub(super) fn cut(&self, start: Point, way: Point, grown: f64) -> Option<(f64, f64)> {
         match self {

@@ -152,7 +152,13 @@ fn specials_out_forbids_special_actions_or_hurts_where_there_are_none() {
 #[test]
 fn stealth_out_takes_stealth_and_evasion_or_hurts_where_there_is_neither() {
     let (field, ravage, events) = struck("ravage", 1, 3, |_| {});
-    assert!(events.contains(&Event::Critical { unit: ravage, entry: 2, effect: Critical::StealthOut, again: false }));
+    assert!(events.contains(&Event::Critical {
+        unit: ravage,
+        form: 1,
+        entry: 2,
+        effect: Critical::StealthOut,
+        again: false
+    }));
     assert_eq!((extra(&events), field.of(ravage).stealth()), (None, None));
     let (_, _, events) = struck("decepticon_drone", 0, 4, |_| {});
     assert_eq!(extra(&events), Some(2));

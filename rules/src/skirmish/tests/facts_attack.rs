@@ -10,7 +10,7 @@ use crate::{
 };
 
 fn shot(unit: Unit, system: u8, target: Unit, accuracy: Option<u8>) -> Event {
-    Event::Fired { unit, system, mode: 0, target: Target::Unit(target), accuracy }
+    Event::Fired { unit, form: 0, system, mode: 0, target: Target::Unit(target), accuracy }
 }
 
 fn die(stage: Stage, die: u8) -> Event {
@@ -51,7 +51,8 @@ fn fact_16_one_mode_of_a_system_is_chosen() {
     let fan = Move::Fire { system: 0, mode: 1, target: Target::Unit(drone) };
     field.refuses(Move::Fire { system: 0, mode: 2, target: Target::Unit(drone) }, Refusal::NoMode(2), "R16");
     let events = field.roll(&[5], &[fan]);
-    let fired = Event::Fired { unit: optimus, system: 0, mode: 1, target: Target::Unit(drone), accuracy: None };
+    let fired =
+        Event::Fired { unit: optimus, form: 0, system: 0, mode: 1, target: Target::Unit(drone), accuracy: None };
     let ended = Event::AttackEnded { unit: optimus };
     assert_eq!(events, [fired, hit(drone), hurt(drone, 2, 0, 2), die(Stage::Critical, 5), ended]);
 }
@@ -142,7 +143,8 @@ fn fact_25_a_hundred_per_cent_needs_no_roll() {
     let jazz = field.add(super::kit::AUTOBOTS, "jazz", 1, 10.0, 10.0);
     let drone = field.con("decepticon_drone", 13.0, 10.0);
     let events = field.wake(jazz).roll(&[7], &[fire(0, drone)]);
-    assert_eq!(events[..2], [shot(jazz, 0, drone, None), hit(drone)]);
+    let sure = Event::Fired { unit: jazz, form: 1, system: 0, mode: 0, target: Target::Unit(drone), accuracy: None };
+    assert_eq!(events[..2], [sure, hit(drone)]);
     assert_eq!(field.wounds(drone), 2);
 }
 
@@ -191,7 +193,7 @@ fn fact_29_and_30_a_twenty_is_critical_and_a_d6_names_the_entry_of_the_targets_t
         hurt(drone, 3, 0, 3),
         die(Stage::Critical, 20),
         die(Stage::Table, 1),
-        Event::Critical { unit: drone, entry: 0, effect: Critical::Speed(3), again: false },
+        Event::Critical { unit: drone, form: 0, entry: 0, effect: Critical::Speed(3), again: false },
         Event::AttackEnded { unit: jazz },
     ];
     assert_eq!(events, expected);
@@ -256,7 +258,7 @@ fn fact_42_and_example_e3_three_tokens_are_one_pool_of_three_re_rolls_for_the_wh
         hurt(near, 4, 0, 4),
         die(Stage::Critical, 20),
         die(Stage::Table, 4),
-        Event::Critical { unit: near, entry: 3, effect: Critical::StealthOut, again: false },
+        Event::Critical { unit: near, form: 0, entry: 3, effect: Critical::StealthOut, again: false },
         Event::Damaged { target: Target::Unit(near), cause: Cause::Critical, damage: 2, armour: 0, total: 6 },
         Event::Destroyed { unit: near, wreck: false },
         Event::AttackEnded { unit: magnus },

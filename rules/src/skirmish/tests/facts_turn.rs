@@ -266,7 +266,7 @@ fn fact_47_a_full_card_destroys_the_whole_transformer_whatever_its_others_show()
     field.set(springer, |springer| springer.damage[2] = 10);
     let events = field.roll(&[11], &[fire(0, springer)]);
     let expected = [
-        Event::Fired { unit: drone, system: 0, mode: 0, target: Target::Unit(springer), accuracy: Some(10) },
+        Event::Fired { unit: drone, form: 0, system: 0, mode: 0, target: Target::Unit(springer), accuracy: Some(10) },
         Event::Rolled { stage: Stage::Hit, die: 11, again: false },
         Event::Hit { target: Target::Unit(springer) },
         Event::Damaged { target: Target::Unit(springer), cause: Cause::Shot, damage: 1, armour: 1, total: 11 },

@@ -1,7 +1,10 @@
 //! What is shown before somebody decides: chances of shots, places worth a look, paths and areas.
 
 use super::kit::{AUTOBOTS, DECEPTICONS, Field, at, fire};
-use crate::skirmish::{Interest, Kind, Move, Target, geometry::Leg};
+use crate::skirmish::{
+    Cover, Interest, Kind, Move, Target,
+    geometry::{Leg, Point},
+};
 
 #[test]
 fn the_chances_of_a_shot_are_those_of_all_its_dice() {
@@ -64,4 +67,60 @@ fn a_path_is_told_as_lines_and_arcs_and_a_flyers_as_one_line() {
     let jet = field.add(DECEPTICONS, "starscream", 1, 5.0, 20.0);
     let straight = field.game.route(jet, at(15.0, 20.0), 16_000);
     assert_eq!(straight, Some((10.0, vec![Leg::Line { to: at(15.0, 20.0).point() }])));
+}
+
+/// Whether an odd number of rings goes around a place.
+fn is_within(rings: &[Vec<Point>], place: Point) -> bool {
+    let crosses = |(one, other): (&Point, &Point)| {
+        (one.y > place.y) != (other.y > place.y)
+            && place.x < one.x + (place.y - one.y) / (other.y - one.y) * (other.x - one.x)
+    };
+    let count = |ring: &Vec<Point>| ring.iter().zip(ring.iter().cycle().skip(1)).filter(|pair| crosses(*pair)).count();
+    rings.iter().map(count).sum::<usize>() % 2 == 1
+}
+
+#[test]
+fn an_area_has_exactly_the_places_where_a_move_may_end() {
+    for (model, form) in [("jazz", 1), ("optimus_prime", 0), ("hound", 1), ("springer", 1)] {
+        let mut field = Field::new().bystanders();
+        let mover = field.add(AUTOBOTS, model, form, 15.0, 14.0);
+        for (kind, x, y) in [(Kind::Long, 15.0, 10.0), (Kind::Trees, 19.0, 15.0), (Kind::Lake, 11.0, 17.0)] {
+            field.obstacle(kind, x, y);
+        }
+        field.add(DECEPTICONS, "decepticon_drone", 0, 16.0, 17.0);
+        field.wake(mover);
+        let limit = field.game.speed(mover);
+        let rings = field.game.area(mover, limit);
+        let (mut wrong, mut right) = (0, 0);
+        for step in 0..120 * 120 {
+            let place = at(0.25 * f64::from(step % 120), 0.25 * f64::from(step / 120));
+            let may = field.may(Move::Move { to: place, on: false });
+            let near = |(one, other): (&Point, &Point)| place.point().distance_to_piece(*one, *other) < 0.03;
+            let rim = rings.iter().any(|ring| ring.iter().zip(ring.iter().cycle().skip(1)).any(near));
+            match is_within(&rings, place.point()) == may {
+                true => right += u32::from(may),
+                false => wrong += u32::from(!rim),
+            }
+        }
+        assert!(right > 250 && wrong <= 4, "{model}: {right} right, {wrong} wrong");
+    }
+}
+
+#[test]
+fn somebody_who_cannot_move_has_no_area() {
+    let mut field = Field::new().bystanders();
+    let jazz = field.auto("jazz", 10.0, 10.0);
+    assert!(field.game.area(jazz, 0).is_empty());
+}
+
+#[test]
+fn from_another_place_others_are_seen_and_others_hide_them() {
+    let mut field = Field::new().bystanders();
+    let (jazz, drone) = (field.auto("jazz", 5.0, 10.0), field.con("decepticon_drone", 15.0, 10.0));
+    let house = field.obstacle(Kind::Square, 10.0, 10.0);
+    let hidden = field.game.sight(jazz, Target::Unit(drone)).expect_err("a house");
+    assert_eq!(hidden, Cover::Obstacle(house));
+    let cut = field.game.cut(jazz, Target::Unit(drone), hidden);
+    assert!((cut.x - 7.5).abs() < 1e-9 && (cut.y - 10.0).abs() < 1e-9, "{cut:?}");
+    assert!(field.game.with_unit_at(jazz, at(15.0, 16.0)).sight(jazz, Target::Unit(drone)).is_ok());
 }

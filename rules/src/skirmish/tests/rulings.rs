@@ -359,7 +359,7 @@ fn ruling_a33_and_a34_an_entry_that_is_marked_does_two_damage_instead() {
     field.set(meg, |meg| meg.criticals[0] = 0b1).wake(jazz);
     let events = field.roll(&[20, 20, 1], &[fire(0, meg)]);
     let expected = [
-        Event::Critical { unit: meg, entry: 0, effect: Critical::Speed(1), again: true },
+        Event::Critical { unit: meg, form: 0, entry: 0, effect: Critical::Speed(1), again: true },
         Event::Damaged { target: Target::Unit(meg), cause: Cause::Critical, damage: 2, armour: 0, total: 4 },
         Event::AttackEnded { unit: jazz },
     ];

@@ -208,6 +208,16 @@ fn the_dice_of_walkers_are_gone_when_the_own_invasions_begin() {
 }
 
 #[test]
+fn a_replay_can_jump_to_every_kind_of_highlight() {
+    let mut seen = vec![0; WalkingDead::HIGHLIGHTS.len()];
+    many_games(|play, _| {
+        let events = play.steps().last().map(|step| &step.events[..]).unwrap_or_default();
+        events.iter().filter_map(WalkingDead::highlight).for_each(|kind| seen[kind] += 1);
+    });
+    assert!(seen.iter().all(|&count| count > 10), "{seen:?}");
+}
+
+#[test]
 fn stars_shine_where_they_count() {
     many_games(|play, _| {
         let selection = Selection::Nothing;
