@@ -123,7 +123,7 @@ fn die_view(table: Table, scene: Memo<Scene>, die: u8, layout: Layout) -> AnyVie
             // A throw after a throw is another animation, so that it is seen.
             let state = match (of.gone, of.thrown) {
                 (true, _) => " gone",
-                (_, Some(throw)) if throw % 2 == 0 => " tumbling even",
+                (_, Some(throw)) if throw.is_multiple_of(2) => " tumbling even",
                 (_, Some(_)) => " tumbling",
                 _ => "",
             };

@@ -81,7 +81,7 @@ fn seam(card: Card, (width, head): (f32, f32)) -> String {
     let step = (width - 2.0) / teeth as f32;
     let tooth = |at: u8| {
         let x = 1.0 + step * f32::from(at);
-        format!("L{} {}", short(x), short(head - if at % 2 == 0 { 0.0 } else { 7.0 }))
+        format!("L{} {}", short(x), short(head - if at.is_multiple_of(2) { 0.0 } else { 7.0 }))
     };
     let torn: String = (1..=teeth).map(tooth).collect();
     format!(r#"<path class="torn" d="M1 {0}{torn}V{1}H1z"/>"#, short(head), short(head + 4.0))
