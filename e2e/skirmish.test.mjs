@@ -252,22 +252,21 @@ story("a stat card is a key away, from the list of figures too", {}, async (page
   assert.ok((await page.locator(".act .sk-card h3").innerText()).includes("Megatron"));
 });
 
-/** The middle of the first element of a selector that is well inside the map. */
-const inView = (page, selector) => page.evaluate((selector) => {
+/** The middle of the element of a selector, once it is well inside the map. */
+const inView = async (page, selector) => (await page.waitForFunction((selector) => {
   const map = document.querySelector(".map").getBoundingClientRect();
-  const middles = [...document.querySelectorAll(selector)].map((element) => element.querySelector("circle, use")?.getBoundingClientRect() ?? element.getBoundingClientRect());
-  const found = middles.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })).find(({ x, y }) => x > 30 && x < innerWidth - 30 && y > map.top + 30 && y < map.bottom - 30);
-  if (!found) throw new Error(`nothing of ${selector} is in view`);
-  return found;
-}, selector);
+  const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const isInside = middle.x > 20 && middle.x < innerWidth - 20 && middle.y > map.top + 20 && middle.y < map.bottom - 20;
+  return isInside ? middle : null;
+}, selector)).jsonValue();
 
 story("on a phone a battle is begun and a figure moves by touch", { viewport: PHONE }, async (page) => {
   await start(page, { options: { terrain: "bare", armies: "ready" }, seed: "7" });
   await playUntil(page, (seen) => seen.title === game.ready_title);
-  // The figure in the midst of its own is in view: a finger chooses it, points beside it, and confirms.
-  const figure = await inView(page, '.board [data-unit][data-glow="pick"]');
-  await page.touchscreen.tap(figure.x, figure.y);
-  await whole(page);
+  // Whoever is chosen from the list comes into sight: a finger points beside it, and confirms.
+  await page.locator(".act .choice").first().tap();
+  const figure = await inView(page, '.board [data-unit][data-glow="chosen"]');
   await page.touchscreen.tap(figure.x + (figure.x > 195 ? -44 : 44), figure.y);
   await whole(page);
   assert.match((await look(page)).primary, /^Move \d+\.\d in/);

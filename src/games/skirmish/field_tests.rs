@@ -14,7 +14,7 @@ use super::{
 use crate::{
     markup::Markup,
     table::{
-        Pick, View,
+        Action, Pick, View,
         trial::{self, one_kind, wander},
     },
     words::Lang,
@@ -83,9 +83,9 @@ fn places_worth_a_look_become_ghosts_and_a_second_press_goes_there() {
         let selection = choosing(play);
         let view = View::new(play, &selection, Lang::En);
         for lookout in scene::lookouts(&view).into_iter().take(4) {
-            let picked = Selection { ghost: Some(lookout.spot), ..selection };
             let press = Press::Spot(lookout.spot);
-            assert_eq!(pick::pick(&view, press), Pick::select(picked), "{lookout:?}");
+            let Pick::Act(Action::Select(picked)) = pick::pick(&view, press) else { panic!("{lookout:?}") };
+            assert_eq!((picked.unit, picked.ghost), (selection.unit, Some(lookout.spot)));
             let again = View::new(play, &picked, Lang::En);
             assert!(matches!(pick::pick(&again, press), Pick::Act(_)), "{lookout:?}");
             assert!(ghost(&again, None, SIGHT).contains("class=\"grip\""));
