@@ -136,7 +136,7 @@ story("every figure is spoken, and its side is a shape as well as a colour", { s
   }
 });
 
-story("the table is zoomed by wheel and keys, and what is under the pointer stays there", { storage: shelved("large") }, async (page) => {
+story("the table is zoomed by wheel and keys, and from afar a figure is the sign of its side", { storage: shelved("large") }, async (page) => {
   await sitDown(page, "large");
   const wide = () => page.locator(".map svg.board").evaluate((svg) => svg.viewBox.baseVal.width);
   const first = await wide();
@@ -217,6 +217,6 @@ story("on the large table area and sights are there with the next frame", { stor
   });
   console.log(`area ${times.area.toFixed(1)} ms, ghost ${times.ghost.toFixed(1)} ms; slowest ${times.slowest.map((time) => time.toFixed(1))}`);
   assert.ok(times.counts[0] > 10 && times.counts[1] > 80);
-  // Half of all are there within a frame, even on a machine that does other things.
-  assert.ok(times.area < 50 && times.ghost < 16, JSON.stringify(times));
+  // The middle of all times: machines that run tests do other things as well.
+  assert.ok(times.area < 32 && times.ghost < 16, JSON.stringify(times));
 });

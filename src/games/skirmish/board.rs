@@ -9,13 +9,15 @@ use wasm_bindgen::JsCast;
 
 use super::{
     bases::{self, Detail},
-    drawing, ghost, measure, nudge,
+    drawing, ghost, measure, nudge, overview,
     pick::Press,
     scene::{self, FigureScene, Lookout, Signs},
     show, stakes,
 };
 use crate::{
+    live::live,
     markup::{Tag, tag},
+    slices::Rank,
     table::{
         Controller,
         map::{Extent, Map},
@@ -64,7 +66,11 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     let field = Field { table, lang, map, size, pointed: RwSignal::new(None), scale, detail };
     field.follow_choice();
     let below = vec![("sheet ground", vec![figure(move || drawn("", drawing::ground(size)))])];
-    map.view(below, vec![field.layers()], lang)
+    let overview = live(Rank::Rest, "div", move |_| {
+        let seen = map.seen();
+        table.view(lang, |view| overview::overview(view.game, seen))
+    });
+    view! { {map.view(below, vec![field.layers()], lang)}{overview} }.into_any()
 }
 
 /// Small screens begin at the figure in the midst of those of whoever looks.

@@ -33,7 +33,7 @@ fn rim(size: Size) -> f32 {
 /// The whole drawing: left, top, width, height.
 pub fn extent(size: Size) -> [f32; 4] {
     let (width, depth, rim) = (long(size.0), long(size.1), rim(size));
-    let (left, top, rest) = (170.0 * rim, 130.0 * rim, 60.0 * rim);
+    let (left, top, rest) = (170.0 * rim, 130.0 * rim, 110.0 * rim);
     [-left, -top, width + left + rest, depth + top + rest]
 }
 

@@ -67,7 +67,7 @@ impl Labels {
 
     /// A label of one line.
     pub fn put(&mut self, class: &str, text: &str, places: &[At]) {
-        let wide = width_of(text) * LETTER + 44.0;
+        let wide = width_of(text) * LETTER * 1.06 + 44.0;
         let place = self.find(places, (wide * self.scale, HEIGHT * self.scale));
         draw!(
             self.out,

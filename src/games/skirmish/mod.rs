@@ -19,6 +19,7 @@ mod nudge;
 mod options;
 mod orders;
 mod outlook;
+mod overview;
 mod panel;
 mod pick;
 mod rail;

@@ -177,6 +177,7 @@ fn freshness(event: &Event, unit: Unit) -> Option<&'static str> {
         Event::Transformed { unit: who, .. } if *who == unit => Some("changed"),
         Event::Damaged { target: Target::Unit(who), .. } if *who == unit => Some("hit"),
         Event::Deployed { unit: who, .. } if *who == unit => Some("placed"),
+        Event::Moved { unit: who, .. } | Event::Put { unit: who, .. } if *who == unit => Some("moved"),
         _ => None,
     }
 }

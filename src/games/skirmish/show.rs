@@ -17,13 +17,14 @@ use crate::{
     words::{Lang, skirmish_field as words},
 };
 
-/// What is drawn for the events of a step, and the words that were put beside each target.
+/// What is drawn for the events of a step.
 struct Show<'a> {
     game: &'a Skirmish,
     lang: Lang,
     scale: f32,
     out: String,
-    told: Vec<(Target, f32)>,
+    /// Whom words stand above, once a line.
+    told: Vec<Target>,
     fired: Vec<Target>,
 }
 
@@ -97,8 +98,8 @@ impl Show<'_> {
     fn say(&mut self, target: Target, class: &str, text: &str) {
         let (place, radius) = self.game.disc(target);
         let (x, y) = of(place);
-        let lines = self.told.iter().filter(|(other, _)| *other == target).count() as f32;
-        self.told.push((target, lines));
+        let lines = self.told.iter().filter(|other| **other == target).count() as f32;
+        self.told.push(target);
         let above = y - radius as f32 * INCH - (40.0 + 66.0 * lines) * self.scale;
         draw!(self.out, r#"<g class="said {class}">{}</g>"#, text_at((x, above), text, self.scale * 1.25));
     }
