@@ -284,12 +284,12 @@ fn purse(layout: Layout, seat: usize, (x, y): (f32, f32), scene: &SeatScene) -> 
         place = size * 2.4;
     } else {
         for cube in 0..scene.energy.max(scene.places) {
-            let class = match cube {
-                _ if cube >= scene.energy => "cube gone",
-                _ if cube + scene.gained >= scene.energy => "cube fresh",
-                _ => "cube",
+            let drawn = use_at(names::CUBE, at(place), y, size, size * 1.1);
+            out += &match cube {
+                _ if cube >= scene.energy => hole((at(place), y), size),
+                _ if cube + scene.gained >= scene.energy => format!(r#"<g class="cube fresh">{drawn}</g>"#),
+                _ => drawn,
             };
-            out += &format!(r#"<g class="{class}">{}</g>"#, use_at(names::CUBE, at(place), y, size, size * 1.1));
             place += size * 0.92;
         }
         place += size * 0.3;
@@ -298,6 +298,13 @@ fn purse(layout: Layout, seat: usize, (x, y): (f32, f32), scene: &SeatScene) -> 
         out += &use_at(names::TOKEN, at(place + f32::from(token) * (size + 3.0)), y, size, size);
     }
     out
+}
+
+/// A place where a cube is still missing.
+fn hole((x, y): (f32, f32), size: f32) -> String {
+    let [x, y, scale] = [x, y, size / 40.0].map(short);
+    let place = format!("translate({x} {y}) scale({scale})");
+    format!(r#"<path class="hole" transform="{place}" d="M20 3 37 12v19L20 41 3 31V12z"/>"#)
 }
 
 /// A die with its face.
