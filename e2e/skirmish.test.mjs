@@ -132,6 +132,8 @@ story("armies are built in secret, a figure both want is rolled for, and the los
   assert.deepEqual((await decision(page)).pills, ["Skyfire ×", "Jazz ×"]);
   await pressButton(page, game.enlist);
   await page.locator(".handover").waitFor();
+  await whole(page);
+  await page.waitForFunction(() => !document.querySelector(".sk-board")?.innerText.includes("Jazz"));
   assert.ok(!(await page.locator("body").innerText()).includes("Jazz"), "nobody sees the list of the other");
   await page.locator(".handover .btn").click();
   await decision(page);
