@@ -108,38 +108,46 @@ story("a whole battle of 100 points on the small table against Recruit, by what 
   assert.ok(score.includes(game.score_destroyed), "the end says where the points came from");
 });
 
+/** Shows the cards of a figure of the roster, and recruits it. The roster moves with what is shown: hands wait for it. */
+async function recruit(page, name) {
+  await page.locator(".act .choice", { hasText: name }).first().click();
+  await page.locator(".act .sk-card h3", { hasText: name }).waitFor();
+  await page.locator(".act .btn.primary", { hasText: name }).click();
+  await page.locator(".act .seg .btn", { hasText: name }).waitFor();
+}
+
 story("armies are built in secret, a figure both want is rolled for, and the loser plans anew", {}, async (page) => {
   await start(page, { pilots: ["human", "human"], seed: "3" });
   await page.locator(".handover .btn").click();
   assert.equal((await decision(page)).title, game.muster_title);
   await pressChoice(page, "Skyfire");
+  await page.locator(".sk-card").waitFor();
   assert.ok((await page.locator(".sk-card").innerText()).includes("Transport 3"), "the stat cards are shown first");
-  await pressButton(page, "Recruit Skyfire");
-  await pressChoice(page, "Grimlock");
-  await pressButton(page, "Recruit Grimlock");
+  await page.locator(".act .btn.primary", { hasText: "Skyfire" }).click();
+  await page.locator(".act .seg .btn", { hasText: "Skyfire" }).waitFor();
+  await recruit(page, "Grimlock");
   assert.ok((await look(page)).say.includes("6 of 100 points left"));
   await pill(page, game.army, "Grimlock");
-  await pressChoice(page, "Jazz");
-  await pressChoice(page, "Jazz");
+  await recruit(page, "Jazz");
   assert.deepEqual((await decision(page)).pills, ["Skyfire ×", "Jazz ×"]);
   await pressButton(page, game.enlist);
   await page.locator(".handover").waitFor();
+  await whole(page);
+  await page.waitForFunction(() => !document.querySelector(".sk-board")?.innerText.includes("Jazz"));
   assert.ok(!(await page.locator("body").innerText()).includes("Jazz"), "nobody sees the list of the other");
   await page.locator(".handover .btn").click();
   await decision(page);
   assert.ok(!(await page.locator(".rail").innerText()).includes("Jazz"));
-  await pressChoice(page, "Skyfire");
-  await pressButton(page, "Recruit Skyfire");
-  await pressChoice(page, "Rumble");
-  await pressButton(page, "Recruit Rumble");
+  await recruit(page, "Skyfire");
+  await recruit(page, "Rumble");
   await pressButton(page, game.enlist);
   const seen = await decision(page);
   assert.ok(seen.log.join("\n").includes("Dice for Skyfire"), seen.log.join("\n"));
   assert.equal(seen.title, game.replan_title);
   const rest = seen.choices.find((text) => !text.startsWith("Skyfire"));
-  await pressChoice(page, rest);
-  await pressButton(page, "Recruit");
-  await pressButton(page, game.enlist);
+  await page.locator(".act .choice", { hasText: rest.split(/\d/)[0] }).first().click();
+  await page.locator(".act .btn.primary", { hasText: "Recruit" }).click();
+  await page.locator(".act .do .btn", { hasText: game.enlist }).click();
   assert.equal((await decision(page)).title, game.pool_title);
 });
 
