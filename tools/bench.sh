@@ -65,7 +65,10 @@ each_sample() {
   done 3<"$work/samples"
 }
 
-random_rows() { row speed "$2" 20000 "$1" --sample "$2" --players "$(players random "$3")"; }
+# games_of GAME COUNT: how many games there is time for; a battle of Skirmish takes as long as hundreds of other games.
+games_of() { if [ "$1" = skirmish ]; then echo $(($2 / 100)); else echo "$2"; fi; }
+
+random_rows() { row speed "$2" "$(games_of "$1" 5000)" "$1" --sample "$2" --players "$(players random "$3")"; }
 
 random_play() {
   printf '## Random play\n\nMoves are listed, drawn by lot, judged and carried out, on one thread.\n'
@@ -86,8 +89,8 @@ memory() {
 }
 
 recruit_rows() {
-  row strength "$2, the others at random" 240 "$1" --sample "$2"
-  row strength "$2, all recruits" 1200 "$1" --sample "$2" --players "$(players recruit "$3")"
+  row strength "$2, the others at random" "$(games_of "$1" 240)" "$1" --sample "$2"
+  row strength "$2, all recruits" "$(games_of "$1" 600)" "$1" --sample "$2" --players "$(players recruit "$3")"
 }
 
 recruit() {
@@ -114,6 +117,11 @@ skirmish_table() {
   cargo run --quiet --profile arena -p tabletron-rules --example table
 }
 
+skirmish_field() {
+  printf '\n## The battlefield of Transformers Skirmish\n\nOn the large table, in Chromium: from a press or a movement of the pointer until what answers it is in the page.\n'
+  node tools/field.mjs "$dist"
+}
+
 main_thread() {
   printf '\n## The main thread\n\nTurns of every game in Chromium, slowed down four times, on a desk and on a phone: of each part the longest task, how many take more than 50 ms, the longest time from an input to the end of the frame that has its answer, the longest time until everything is drawn that it changed, and the longest time until Event Timing calls its picture shown. Each is the least of three turns.\n'
   node tools/longtask.mjs "$dist"
@@ -126,7 +134,7 @@ measure() {
   skirmish_table
   if [ -d e2e/node_modules/playwright-core ]; then
     cybertron_odds
-    [ ! -d "$dist" ] || main_thread
+    [ ! -d "$dist" ] || { skirmish_field; main_thread; }
   fi
   if [ -d "$dist" ]; then
     printf '\n## The site\n\nEvery file of the release build, as it is and as brotli (quality 11) sends it; pictures apart.\n\n'

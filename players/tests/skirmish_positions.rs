@@ -20,17 +20,20 @@ struct Wanted {
     name: &'static str,
     board: Board,
     scenario: Scenario,
+    /// The points of an army, if not the usual ones.
+    points: Option<u16>,
     fits: fn(&Skirmish) -> Option<Unit>,
 }
 
-const WANTED: [Wanted; 7] = [
-    Wanted { name: "hidden", board: Board::Small, scenario: Scenario::Battle, fits: hidden },
-    Wanted { name: "deploy", board: Board::Small, scenario: Scenario::Battle, fits: deploy },
-    Wanted { name: "base", board: Board::Small, scenario: Scenario::Base, fits: ready },
-    Wanted { name: "convoy", board: Board::Medium, scenario: Scenario::Convoy, fits: ready },
-    Wanted { name: "humans", board: Board::Small, scenario: Scenario::Humans, fits: ready },
-    Wanted { name: "allspark", board: Board::Medium, scenario: Scenario::Allspark, fits: ready },
-    Wanted { name: "large", board: Board::Large, scenario: Scenario::Battle, fits: ready },
+const WANTED: [Wanted; 8] = [
+    Wanted { name: "hidden", board: Board::Small, scenario: Scenario::Battle, points: None, fits: hidden },
+    Wanted { name: "deploy", board: Board::Small, scenario: Scenario::Battle, points: None, fits: deploy },
+    Wanted { name: "base", board: Board::Small, scenario: Scenario::Base, points: None, fits: ready },
+    Wanted { name: "convoy", board: Board::Medium, scenario: Scenario::Convoy, points: None, fits: ready },
+    Wanted { name: "humans", board: Board::Small, scenario: Scenario::Humans, points: None, fits: ready },
+    Wanted { name: "allspark", board: Board::Medium, scenario: Scenario::Allspark, points: None, fits: ready },
+    Wanted { name: "large", board: Board::Large, scenario: Scenario::Battle, points: None, fits: ready },
+    Wanted { name: "crowd", board: Board::Large, scenario: Scenario::Battle, points: Some(700), fits: crowd },
 ];
 
 fn may_activate(game: &Skirmish) -> bool {
@@ -40,6 +43,11 @@ fn may_activate(game: &Skirmish) -> bool {
 /// Somebody can be activated in the second round.
 fn ready(game: &Skirmish) -> Option<Unit> {
     game.ready(OWN).find(|&unit| may_activate(game) && !unit.is_truck() && game.speed(unit) > 4000)
+}
+
+/// The same among forty figures and more.
+fn crowd(game: &Skirmish) -> Option<Unit> {
+    ready(game).filter(|_| game.all_here().count() >= 40)
 }
 
 /// Somebody is in range of an enemy whom an obstacle hides, and sees another.
@@ -67,12 +75,9 @@ fn deploy(game: &Skirmish) -> Option<Unit> {
 
 /// The first battle in which the position arises.
 fn search(wanted: &Wanted) -> (Playthrough<Skirmish>, Unit) {
-    let options = Options {
-        armies: Armies::Ready,
-        terrain: Terrain::Ready,
-        rounds: 12,
-        ..Options::of(wanted.board, wanted.scenario)
-    };
+    let usual = Options::of(wanted.board, wanted.scenario);
+    let points = wanted.points.unwrap_or(usual.points);
+    let options = Options { armies: Armies::Ready, terrain: Terrain::Ready, rounds: 12, points, ..usual };
     let chair = |name: &str, colour| Chair { name: name.to_owned(), colour, pilot: Pilot::Human };
     for seed in 1..400 {
         let record = Record::new(options, vec![chair("Noor", 1), chair("Ben", 5)], false, seed);
