@@ -7,13 +7,13 @@ PORT ?= 8080
 # What the site may weigh without pictures, in bytes of brotli. A std that cannot be made lean weighs more (tools/lean.sh).
 LIMIT = $(shell . tools/lean.sh; [ -n "$$CARGO_UNSTABLE_BUILD_STD" ] && echo 690000 || echo 750000)
 
-.PHONY: play test example build bench check soak font icons setup setup-test setup-check unit e2e
+.PHONY: play test replay example build bench check soak font icons setup setup-test setup-check unit e2e
 
 play: build ## builds the site and serves it
 	@echo "Tabletron is served on http://localhost:$(PORT)  (Ctrl+C stops it)"
 	@node tools/serve.mjs dist $(PORT)
 
-test: setup-test unit build e2e example ## every test: native, and the built site in a real browser
+test: setup-test unit build replay e2e example ## every test: native, and the built site in a real browser
 
 unit:
 	cargo test --workspace --locked --features pig
@@ -21,6 +21,10 @@ unit:
 e2e:
 	node tools/weigh.mjs dist --limit $(LIMIT)
 	node --test --test-concurrency=1 e2e/*.test.mjs
+
+replay: setup ## battles of Skirmish that are pinned natively, played in wasm
+	. tools/lean.sh && cargo build --release --locked --target wasm32-unknown-unknown -p tabletron-rules --example replay
+	node tools/replay.mjs "$${CARGO_TARGET_DIR:-target}/wasm32-unknown-unknown/release/examples/replay.wasm"
 
 example: setup ## the site with the example game on the shelf, played in a real browser
 	tools/build.sh --features pig --dist dist-example
