@@ -19,7 +19,7 @@ export const GAME = "planet_defenders";
 export const WAR = "cybertron";
 
 /** How long anything may take before a test gives up. */
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 
 let server;
 let browser;
@@ -115,7 +115,7 @@ function teachPatience(page) {
 
 /** A test with a visitor. It fails on any error the page reports, whatever else it finds. */
 export function story(name, options, tell) {
-  test(name, { timeout: 120_000 }, () => receive(options, tell));
+  test(name, { timeout: 300_000 }, () => receive(options, tell));
 }
 
 /** Tells a story to a visitor, who leaves afterwards. */

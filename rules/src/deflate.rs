@@ -12,6 +12,10 @@ const ORDER: [usize; 19] = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 
 /// Matches are this long, and not farther away.
 const MATCH: std::ops::RangeInclusive<usize> = 3..=258;
 const WINDOW: usize = 32 * 1024;
+/// So many earlier places are tried for a match.
+const TRIES: usize = 500;
+/// Three bytes are remembered by a hash of so many bits.
+const HASHED: u32 = 12;
 
 /// Lengths and distances grow by rungs: so many of a width, then as many twice as wide. The first value of a rung and how
 /// many bits follow to say which.
@@ -280,7 +284,7 @@ impl Token {
 
 /// The bytes as literals and matches. A match waits for one byte: a longer one may begin there.
 fn tokens(bytes: &[u8]) -> Vec<Token> {
-    let mut trail = Trail { bytes, last: vec![None; 4096], before: Vec::new() };
+    let mut trail = Trail { bytes, last: vec![None; 1 << HASHED], before: Vec::with_capacity(bytes.len()) };
     let mut tokens = Vec::new();
     let mut found = trail.step();
     while let Some(now) = found {
@@ -292,9 +296,9 @@ fn tokens(bytes: &[u8]) -> Vec<Token> {
             continue;
         }
         tokens.push(Token::Match { length: now.0, distance: now.1 });
-        for _ in 1..now.0 {
-            found = trail.step();
-        }
+        // What lies inside a match is only remembered.
+        (2..now.0).for_each(|_| drop(trail.pass()));
+        found = trail.step();
     }
     tokens
 }
@@ -302,28 +306,44 @@ fn tokens(bytes: &[u8]) -> Vec<Token> {
 /// Where the same three bytes began before.
 struct Trail<'a> {
     bytes: &'a [u8],
+    /// By the hash of the three.
     last: Vec<Option<usize>>,
     /// For every byte that was passed.
     before: Vec<Option<usize>>,
 }
 
 impl Trail<'_> {
+    /// Passes a byte, and tells what was passed and where the same three bytes began before; nothing at the end.
+    fn pass(&mut self) -> Option<(usize, Option<usize>)> {
+        let at = self.before.len();
+        let before = match *self.bytes.get(at..)? {
+            [] => return None,
+            [a, b, c, ..] => {
+                let three = u32::from_le_bytes([a, b, c, 0]);
+                let hash = three.wrapping_mul(0x9e37_79b1) >> (u32::BITS - HASHED);
+                self.last[hash as usize].replace(at)
+            }
+            _ => None,
+        };
+        self.before.push(before);
+        Some((at, before))
+    }
+
     /// Passes a byte, and tells the longest match that begins there and how far back it lies; nothing at the end.
     fn step(&mut self) -> Option<(usize, usize)> {
-        let at = self.before.len();
-        let rest = self.bytes.get(at..).filter(|rest| !rest.is_empty())?;
+        let (at, mut before) = self.pass()?;
+        let rest = &self.bytes[at..];
+        let most = rest.len().min(*MATCH.end());
         let mut best = (0, 0);
-        let mut before = None;
-        if let [a, b, c, ..] = *rest {
-            let hash = (usize::from(a) << 4 ^ usize::from(b) << 2 ^ usize::from(c)) % self.last.len();
-            before = self.last[hash].replace(at);
-        }
-        self.before.push(before);
-        for _ in 0..500 {
-            let Some(start) = before.filter(|start| at - start <= WINDOW) else { break };
-            let same = rest.iter().zip(&self.bytes[start..]).take(*MATCH.end()).take_while(|(a, b)| a == b).count();
-            if same > best.0 {
-                best = (same, at - start);
+        for _ in 0..TRIES {
+            let Some(start) = before.filter(|start| at - start <= WINDOW && best.0 < most) else { break };
+            let there = &self.bytes[start..];
+            // What is no longer than the best is not worth counting.
+            if there[best.0] == rest[best.0] {
+                let same = rest[..most].iter().zip(there).take_while(|(a, b)| a == b).count();
+                if same > best.0 {
+                    best = (same, at - start);
+                }
             }
             before = self.before[start];
         }
