@@ -297,7 +297,9 @@ fn tokens(bytes: &[u8]) -> Vec<Token> {
         }
         tokens.push(Token::Match { length: now.0, distance: now.1 });
         // What lies inside a match is only remembered.
-        (2..now.0).for_each(|_| drop(trail.pass()));
+        for _ in 2..now.0 {
+            trail.pass();
+        }
         found = trail.step();
     }
     tokens
