@@ -327,7 +327,7 @@ impl Game for Duel {
     type Refusal = Refusal;
 
     const NAME: &'static str = "duel";
-    const PROFILE: &'static str = "duel-1";
+    const PROFILE: &'static str = "duel-2";
     /// A game against Autobot has two seats as well: Autobot wins and loses like anybody, but never decides.
     const SEATS: (u8, u8) = (2, 2);
 

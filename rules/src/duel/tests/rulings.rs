@@ -164,6 +164,21 @@ fn q28_the_active_players_effects_come_first_and_used_cards_stay_used() {
 }
 
 #[test]
+fn q28_a_card_that_was_swapped_away_fires_no_more() {
+    let cards = [Card::ANTIMATTER_PELLETS, Card::SIGNATURE_MOVE, Card::UTTER_DESTRUCTION];
+    let ring = cards.into_iter().fold(ring(), |ring, card| ring.keep(ONE, card)).keep(TWO, Card::UNSTABLE_DNA);
+    let asked = ring.rolled(&[P; 6]).all(&[Move::Trigger(Card::ANTIMATTER_PELLETS)]).cleared();
+    assert_eq!((asked.game.phase(), asked.lives().1), (Phase::Swap(TWO), 10), "four hits at once");
+    let swapped = asked.clone().all(&[Move::Swap(Card::SIGNATURE_MOVE)]);
+    assert!(!swapped.saw(|event| *event == triggered(ONE, Card::SIGNATURE_MOVE)), "{:?}", swapped.events);
+    assert_eq!(swapped.markers(), (0, 4), "Antimatter goes on, the other card is gone");
+    assert_eq!(asked.all(&[Move::Swap(Card::UTTER_DESTRUCTION)]).markers(), (4, 4), "what stayed fires");
+    let both = super::ring().keep(TWO, Card::UNSTABLE_DNA).keep(ONE, Card::ANTIMATTER_PELLETS);
+    let both = both.rolled(&[P; 6]).all(&[Move::Swap(Card::ANTIMATTER_PELLETS)]);
+    assert_eq!(both.markers(), (0, 4), "a card that fires already does all it does");
+}
+
+#[test]
 fn q29_alienoids_symbols_belong_to_the_roll_but_are_no_dice() {
     let alien = || ring_of(Monster::Alienoid, Monster::TheKing);
     let ring = alien().keep(ONE, Card::TITANIC_BATTERIES).keep(ONE, Card::SIGNATURE_MOVE).rolled(&[P, P, P]);
