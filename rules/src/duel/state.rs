@@ -238,7 +238,12 @@ impl Duel {
         self.turn.red
     }
 
-    /// The dice that the last decision threw, as bits.
+    /// Whether the dice show anything yet.
+    pub fn has_thrown(&self) -> bool {
+        self.turn.rolls > 0 || self.turn.white
+    }
+
+    /// The dice that the last decision threw, as bits; one of Alien metabolism changes nothing of that.
     pub fn thrown(&self) -> u8 {
         self.turn.thrown
     }

@@ -212,6 +212,7 @@ fn q31_dice_are_never_fewer_than_none_and_a_token_without_a_die_is_not_spent() {
     let ring = ring.tokens(ONE, 1).turn_of(ONE);
     assert_eq!((ring.game.roll().len(), ring.game.red_dice(), ring.game.white_dice()), (2, 0, 2));
     ring.refuses(Move::Spend, Refusal::NoWhiteDie, "Q31");
+    assert!(!ring.game.has_thrown(), "white dice alone show nothing before the roll either");
     let mut none = super::ring().keep(ONE, Card::ACID_ATTACK);
     none.game.stomped[ONE.index()] = 6;
     let mut none = none.turn_of(ONE);
