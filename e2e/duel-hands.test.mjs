@@ -27,22 +27,8 @@ const keyOf = (page, words) => page.evaluate((words) => {
   return button?.querySelector(".kbd")?.textContent.toLowerCase();
 }, words);
 
-story("two people play a whole duel by keyboard alone, and the focus is never lost", {}, async (page) => {
-  await open(page, "/setup/duel");
-  await walkTo(page, 'input[name="pilot-2"]:checked');
-  for (let presses = 0; presses < 3 && await page.locator('input[name="pilot-2"][value="human"]:checked').count() === 0; presses += 1) await page.keyboard.press("ArrowLeft");
-  await hasFocus(page, "choosing who plays");
-  await walkTo(page, 'input[name="monster-1"]:checked');
-  for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press("ArrowRight");
-  await hasFocus(page, "choosing a Monster");
-  assert.equal(await page.locator('input[name="monster-1"]:checked').getAttribute("value"), "king");
-  await walkTo(page, 'input[name="seed"]');
-  await page.keyboard.press("Control+a");
-  await page.keyboard.type("3");
-  await walkTo(page, "form.setup .btn.primary");
-  await page.keyboard.press("Enter");
-  await page.locator(".table .act h2").waitFor();
-  await whole(page);
+/** Plays to the end with keys alone and tells what was done; after every press the focus is somewhere, and it shows. */
+async function playByKeys(page) {
   const done = new Set();
   let [kept, presses] = [0, 0];
   for (let seen = await awaitDecision(page); !seen.over; seen = await awaitDecision(page), presses += 1) {
@@ -68,7 +54,49 @@ story("two people play a whole duel by keyboard alone, and the focus is never lo
     await hasFocus(page, choice ?? space ?? button);
   }
   deeds(await look(page), done);
+  return done;
+}
+
+story("two people play a whole duel by keyboard alone, and the focus is never lost", {}, async (page) => {
+  await open(page, "/setup/duel");
+  await walkTo(page, 'input[name="pilot-2"]:checked');
+  for (let presses = 0; presses < 3 && await page.locator('input[name="pilot-2"][value="human"]:checked').count() === 0; presses += 1) await page.keyboard.press("ArrowLeft");
+  await hasFocus(page, "choosing who plays");
+  await walkTo(page, 'input[name="monster-1"]:checked');
+  for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press("ArrowRight");
+  await hasFocus(page, "choosing a Monster");
+  assert.equal(await page.locator('input[name="monster-1"]:checked').getAttribute("value"), "king");
+  await walkTo(page, 'input[name="seed"]');
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("3");
+  await walkTo(page, "form.setup .btn.primary");
+  await page.keyboard.press("Enter");
+  await page.locator(".table .act h2").waitFor();
+  await whole(page);
+  const done = await playByKeys(page);
   assert.deepEqual([...done].sort(), ALL);
+  await hasFocus(page, "the end");
+});
+
+story("a person plays a whole duel against Autobot by keyboard alone, and the focus is never lost", {}, async (page) => {
+  await open(page, "/setup/duel");
+  await walkTo(page, 'input[name="rival"]:checked');
+  await page.keyboard.press("ArrowRight");
+  await hasFocus(page, "choosing Autobot");
+  assert.equal(await page.locator('input[name="rival"]:checked').getAttribute("value"), "autobot");
+  await walkTo(page, 'input[name="seed"]');
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("12");
+  await walkTo(page, "form.setup .btn.primary");
+  await page.keyboard.press("Enter");
+  await page.locator(".table .act h2").waitFor();
+  await whole(page);
+  await walkTo(page, `.act .seg[aria-label="${AUTO.pace}"] .btn:last-child`);
+  await page.keyboard.press("Enter");
+  await hasFocus(page, "choosing a pace");
+  const done = await playByKeys(page);
+  assert.ok(done.has("bought"), "a card was bought");
+  assert.ok(done.has("Fame") || done.has("Destruction"), "and a token placed");
   await hasFocus(page, "the end");
 });
 

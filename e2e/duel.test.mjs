@@ -1,6 +1,6 @@
 // Monster Duel: whole games against Autobot, for two and against Recruit, with the mouse, on a desk and on a phone.
 import { strict as assert } from "node:assert";
-import { DESK, PAD, PHONE, awaitDecision, open, pressButton, pressChoice, press, story, whole } from "./house.mjs";
+import { DESK, PAD, PHONE, awaitDecision, open, pressButton, pressChoice, press, story, tap, whole } from "./house.mjs";
 import { AUTO, EN, deeds, go, playOut, spaces, start } from "./duel.mjs";
 
 story("a person plays Autobot to the end; a tie is asked, and every step names its rule", {}, async (page) => {
@@ -16,6 +16,58 @@ story("a person plays Autobot to the end; a tie is asked, and every step names i
   }
   assert.ok(asked > 0, "somebody chose for Autobot");
   for (const rule of ["S5", "S6", "S8", "S9", "S12", "S14", "S18", "S19"]) assert.ok(rules.has(rule), `${rule} is told`);
+});
+
+story("a hard game against Autobot is played to the end: three cubes set its power off", {}, async (page) => {
+  await start(page, { seed: "7", hard: true });
+  const rules = new Set();
+  const powers = new Set();
+  const hear = (seen) => {
+    assert.equal(seen.status.endsWith(EN.status_hard), true, seen.status);
+    for (const line of seen.log) {
+      for (const [, rule] of line.matchAll(/\((S\d+)\)/g)) rules.add(rule);
+      for (const [, paid] of line.matchAll(/Its power: (\d) cubes go/g)) powers.add(paid);
+    }
+  };
+  hear(await playOut(page, hear));
+  const board = await page.locator(".rail .db", { hasText: "Autobot" }).first().textContent();
+  assert.ok(/\d of 3 cubes/.test(board), board);
+  assert.deepEqual([...powers], ["3"], "it costs three as well");
+  assert.ok(rules.has("S25"), [...rules].join(" "));
+});
+
+story("by lot nobody is asked about level markers, and nobody is said to have chosen", {}, async (page) => {
+  const chosen = new RegExp(EN.auto_person.replace("{track}", "(Fame|Destruction)"));
+  let [drawn, said] = [0, ""];
+  for (const seed of ["9", "11"]) {
+    await start(page, { seed });
+    await tap(page, ".act .seg .btn", AUTO.ties_lot);
+    const hear = (seen) => {
+      assert.notEqual(seen.title, EN.tie_title, "nobody is asked");
+      for (const line of seen.log) if (chosen.test(line)) [drawn, said] = [drawn + 1, line];
+    };
+    hear(await playOut(page, hear));
+    if (drawn > 0) break;
+  }
+  assert.ok(drawn > 0, "a tie was drawn");
+  assert.ok(!/you/i.test(said.match(chosen)[0]), said);
+});
+
+story("a token is told on its card and before it lies on a track", {}, async (page) => {
+  await start(page, { seed: "7" });
+  const [placed, printed] = [new Set(), new Set()];
+  await playOut(page, (seen) => {
+    for (const label of Object.values(seen.labels)) {
+      const [, token] = label.match(/ Buzz token (.+): .+\.$/) ?? [];
+      if (token) printed.add(token);
+    }
+    const [, token] = seen.title.match(/^Place the (.+)$/) ?? [];
+    if (!token) return;
+    placed.add(token);
+    assert.ok(/What it gives: .+\./.test(seen.say), seen.say);
+  });
+  assert.ok(placed.size > 0, "tokens were placed");
+  for (const token of placed) assert.ok(printed.has(token), `${token} stood on a card`);
 });
 
 story("two people play at one screen: they buy, renew and place tokens on both tracks", {}, async (page) => {

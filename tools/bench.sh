@@ -98,6 +98,19 @@ recruit() {
   each_sample strength_head recruit_rows
 }
 
+# Monster Duel only: its opponent for one person alone. Samples come as a Monster and the same one in the harder game.
+duel_autobot() {
+  local games=600 sample share normal=
+  printf '\n## Recruit against Autobot\n\nHow often Recruit wins a Monster Duel alone, of %s games each; Autobot has a Monster by lot.\n' "$games"
+  printf '\n| Monster | normal | hard |\n|---|---:|---:|\n'
+  arena each duel --games "$games" | awk 'NF == 6 { print $1, $3 }' | while read -r sample share; do
+    case $sample in
+      *-hard) echo "| $(sed -n "s/^m_${sample%-hard} = \"\(.*\)\"$/\1/p" locales/en/duel.toml) | $normal % | $share % |" ;;
+      *) normal=$share ;;
+    esac
+  done
+}
+
 # War for Cybertron only: the functions that people wait for, built and optimised as those of the site are.
 cybertron_odds() {
   local target=${CARGO_TARGET_DIR:-target} params
@@ -131,6 +144,7 @@ measure() {
   random_play
   memory
   recruit
+  duel_autobot
   skirmish_table
   if [ -d e2e/node_modules/playwright-core ]; then
     cybertron_odds

@@ -202,3 +202,15 @@ fn recruits_take_all_seats_of_a_told_game_unless_players_are_named() {
     assert!(text.contains("players: recruit, recruit, recruit\n"));
     assert!(told(&["play", "planet_defenders", "--players", "random,recruit"]).contains("players: random, recruit\n"));
 }
+
+#[test]
+fn a_seat_that_the_rules_play_for_needs_no_player_in_a_file_of_options_either() {
+    let file = option_file("solo.json", r#"{"solo": true, "hard": true}"#);
+    let file = file.to_string_lossy();
+    let one = report(&["duel", "--options", &file, "--players", "recruit", "--games", "2", "--json"]);
+    assert_eq!(one["players"].as_array().map(Vec::len), Some(1));
+    let two = refused(&["duel", "--options", &file, "--players", "recruit,random"]);
+    assert!(two.contains("1 seats, not 2"), "{two}");
+    let duel = refused(&["duel", "--players", "recruit"]);
+    assert!(duel.contains("2 to 2 players"), "{duel}");
+}

@@ -369,9 +369,13 @@ impl<G: Stage> Controller<G> {
         }
     }
 
-    /// What follows every change of the position: nothing is picked, it is heard, the screen goes on, the game is kept.
+    /// What follows every change of the position: nothing is picked but what the game says, it is heard, the screen goes
+    /// on, the game is kept.
     pub(super) fn after_play(self) {
-        self.selection.set(G::Selection::default());
+        let picked = self.selection.with_untracked(|selection| {
+            self.peek(|play| play.steps().last().map(|step| G::still_picked(selection, step)).unwrap_or_default())
+        });
+        self.selection.set(picked);
         self.house.hint.set(String::new());
         // Whoever reads the log while computers play is left in peace.
         if self.is_asked() {

@@ -333,6 +333,11 @@ pub trait Stage: Game {
         let _ = number;
         selection.clone()
     }
+    /// What stays picked after a step; in most games every decision begins anew.
+    fn still_picked(selection: &Self::Selection, last: &Step<Self>) -> Self::Selection {
+        let _ = (selection, last);
+        Self::Selection::default()
+    }
     /// What pressing a target does.
     fn pick(view: &View<'_, Self>, target: Self::Target) -> Pick<Self>;
     /// What the panel shows and offers.

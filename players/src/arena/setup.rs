@@ -32,8 +32,8 @@ pub(super) fn deciders<G: Game>(game: &G) -> usize {
     Seat::all(game.seats()).filter(|&seat| !game.plays_itself(seat)).count()
 }
 
-/// The options of the sample or else the default ones, overlaid by those of the file. Without a sample there are as many
-/// seats as players; a sample has its own number.
+/// The options of the sample or else the default ones, overlaid by those of the file. There are as many seats as players,
+/// unless the options say so themselves: a sample does, and so do options with a seat that plays itself.
 fn options<G: Game>(setup: &Setup) -> Result<G::Options, Failure> {
     let mut options = match &setup.sample {
         Some(name) => sample::<G>(name)?,
@@ -43,9 +43,17 @@ fn options<G: Game>(setup: &Setup) -> Result<G::Options, Failure> {
         options = overlaid(&options, read(file)?).map_err(|why| bad(file, &why))?;
     }
     match &setup.players {
-        Some(players) if setup.sample.is_none() => Ok(G::with_seats(&options, seats::<G>(players.len())?)),
+        Some(players) if setup.sample.is_none() && !has_its_own_seat::<G>(&options, setup.seed) => {
+            Ok(G::with_seats(&options, seats::<G>(players.len())?))
+        }
         _ => Ok(options),
     }
+}
+
+/// Whether the rules play for a seat with these options.
+fn has_its_own_seat<G: Game>(options: &G::Options, seed: u64) -> bool {
+    let start = G::start(options, &mut Dice::new(seed));
+    start.is_ok_and(|game| Seat::all(game.seats()).any(|seat| game.plays_itself(seat)))
 }
 
 fn seats<G: Game>(players: usize) -> Result<u8, Failure> {

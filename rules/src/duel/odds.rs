@@ -4,7 +4,7 @@ use super::{
     card::Card,
     face::{Counts, Face},
     monster::Monster,
-    phase::Phase,
+    moves::Move,
     state::Duel,
 };
 
@@ -13,32 +13,30 @@ use super::{
 pub struct Hope {
     /// What is still needed of each face.
     pub need: Counts,
-    /// The dice that are rolled now.
+    /// The dice that are rolled now. All others stay as they are.
     pub dice: u8,
-    /// Dice that stay this time but may be rolled from the next roll on, for they show nothing that is needed.
-    pub idle: u8,
-    /// Rolls left, the one that comes now among them.
-    pub rolls: u8,
+    /// Rolls that are left after this one.
+    pub later: u8,
     /// Whether Fame that is not needed is rolled again for nothing, as often as one likes.
     pub shadows: bool,
 }
 
 impl Hope {
-    /// The chance that everything needed is there in the end, if after each roll what helps is kept and the rest is
-    /// rolled again. No other way to keep dice has a better one.
+    /// The chance that everything needed is there in the end, if after each roll what helps is kept and the rest of
+    /// these dice is rolled again. No other way to keep them has a better one.
     pub fn chance(&self) -> f64 {
         let mut hopes = vec![0.0; self.states()];
         // Nothing is needed any more.
         hopes[0] = 1.0;
-        for _ in 1..self.rolls {
+        for _ in 0..self.later {
             let roll = |code: usize| {
                 let need = self.needs(code);
                 let found = sum(&self.need) - sum(&need);
-                self.roll(need, (self.dice + self.idle).saturating_sub(found), &hopes)
+                self.roll(need, self.dice.saturating_sub(found), &hopes)
             };
             hopes = (0..hopes.len()).map(roll).collect();
         }
-        if self.rolls == 0 { hopes[self.code(&self.need)] } else { self.roll(self.need, self.dice, &hopes) }
+        self.roll(self.need, self.dice, &hopes)
     }
 
     /// How many different things can be needed on the way.
@@ -130,19 +128,16 @@ impl Duel {
     }
 
     /// The chance that the Roll has at least so many of each face in the end, when these dice, as bits, are rolled now
-    /// and later, with the rolls left, whatever does not help. Nothing while no dice are being rolled.
+    /// and later, with the rolls left, those of them that do not help. All others stay. Nothing where they cannot be
+    /// rolled.
     pub fn chance(&self, reroll: u8, aim: Counts) -> Option<f64> {
-        if self.phase != Phase::Rolling {
-            return None;
-        }
+        self.judge_move(Move::Reroll(reroll)).ok()?;
         let kept = self.turn.roll.counts(self.turn.roll.all() & !reroll);
         let added = self.added_smashes();
         let has = |face: Face| kept[face.index()] + if face == Face::Smash { added } else { 0 };
         let need = Face::ALL.map(|face| aim[face.index()].saturating_sub(has(face)));
-        let helps = Face::ALL.map(|face| kept[face.index()].min(aim[face.index()]));
-        let rolls = self.most_rolls() - self.turn.rolls;
+        let later = self.most_rolls() - self.turn.rolls - u8::from(!self.rolls_free(reroll));
         let shadows = self.has(self.active, Card::IN_THE_SHADOWS);
-        let dice = (reroll & self.turn.roll.all()).count_ones() as u8;
-        Some(Hope { need, dice, idle: sum(&kept) - sum(&helps), rolls, shadows }.chance())
+        Some(Hope { need, dice: reroll.count_ones() as u8, later, shadows }.chance())
     }
 }

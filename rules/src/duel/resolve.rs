@@ -47,7 +47,9 @@ impl Duel {
         self.owned(self.active, &cards).iter().filter(|&card| fires(card)).collect()
     }
 
+    /// The next of these cards fires, as far as whoever is active still has them: what came of one may take another away.
     pub(super) fn fire_next(&mut self, cards: Cards, flow: &mut Flow<'_>) -> Option<Phase> {
+        let cards = cards.and(self.keeps(self.active));
         match cards.len() {
             0 => None,
             1 => {

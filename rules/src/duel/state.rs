@@ -238,7 +238,12 @@ impl Duel {
         self.turn.red
     }
 
-    /// The dice that the last decision threw, as bits.
+    /// Whether the dice show anything yet.
+    pub fn has_thrown(&self) -> bool {
+        self.turn.rolls > 0 || self.turn.white
+    }
+
+    /// The dice that the last decision threw, as bits; one of Alien metabolism changes nothing of that.
     pub fn thrown(&self) -> u8 {
         self.turn.thrown
     }
@@ -327,7 +332,7 @@ impl Game for Duel {
     type Refusal = Refusal;
 
     const NAME: &'static str = "duel";
-    const PROFILE: &'static str = "duel-1";
+    const PROFILE: &'static str = "duel-2";
     /// A game against Autobot has two seats as well: Autobot wins and loses like anybody, but never decides.
     const SEATS: (u8, u8) = (2, 2);
 

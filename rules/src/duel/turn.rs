@@ -51,7 +51,10 @@ impl Duel {
 
     /// Carries out a move and what follows from it, before a camera or unseen.
     pub(super) fn carry_out(&mut self, mv: Move, flow: &mut Flow<'_>, camera: Option<&mut Camera<'_>>) {
-        self.turn.thrown = 0;
+        // Alien metabolism comes between two decisions: what was thrown before it still is what was thrown last.
+        if !matches!(mv, Move::Metabolize(_)) {
+            self.turn.thrown = 0;
+        }
         match self.decide(mv, flow) {
             Some(phase) => self.phase = phase,
             None => self.run(flow, camera),

@@ -31,6 +31,9 @@ pub struct Line {
     pub is_now: bool,
 }
 
+/// The rule of its first roll, and of the dice for it.
+const FIRST: Rule = Rule { number: "S5", page: 1 };
+
 /// The part of the procedure that a step belongs to.
 fn part(step: &Step) -> &'static str {
     match step {
@@ -64,10 +67,15 @@ pub fn lines(view: &DuView<'_>) -> Vec<Line> {
                 lines.push(Line { part: part(step), rule: step.rule(), text: log::told(view, step), is_now });
             }
             _ if is_its => {
-                if let (Some(line), Some(more)) = (lines.last_mut(), log::sentence(view, event)) {
-                    line.text.push(" ");
-                    line.text.push(more);
-                    line.is_now |= is_now;
+                let Some(more) = log::sentence(view, event) else { continue };
+                match lines.last_mut() {
+                    Some(line) => {
+                        line.text.push(" ");
+                        line.text.push(more);
+                        line.is_now |= is_now;
+                    }
+                    // What it lacks is told before its first step.
+                    None => lines.push(Line { part: "A", rule: FIRST, text: more, is_now }),
                 }
             }
             _ => {}

@@ -84,6 +84,7 @@ fn pressable(kind: &str, glow: Glow, label: &str, name: &str, (x, y): (f32, f32)
         Glow::Still => "",
         Glow::Can => " can",
         Glow::Picked => " picked",
+        Glow::Given => " given",
     };
     drawn(&format!("{kind}{glow}"), inside)
         .attr("role", "button")

@@ -1,6 +1,6 @@
 //! The drawings of the market's cards, as text.
 
-use tabletron_rules::duel::Card;
+use tabletron_rules::duel::{Bend, Bonus, Buzz, Card, Shape};
 
 use super::{
     faces,
@@ -25,6 +25,7 @@ pub fn slot(layout: Layout, scene: &SlotScene, lang: Lang) -> String {
     out += &picture(card, (width, head));
     out += &seam(card, (width, head));
     out += &signs(card, layout, (width, head));
+    out += &card.buzz().map(|buzz| token(buzz, layout, head)).unwrap_or_default();
     out += &price(layout, card, scene.cost, width);
     out += &wording(layout, card, width, head, lang);
     out + &rect("edge", (0.0, 0.0), size, CORNER, "") + &ring(size, CORNER)
@@ -102,6 +103,33 @@ fn signs(card: Card, layout: Layout, (width, head): (f32, f32)) -> String {
         disc + &use_at(symbol, x + size * 0.08, y + size * 0.08, size * 0.84, size * 0.84)
     };
     faces::picture(card).signs.iter().rev().enumerate().map(sign).collect()
+}
+
+/// The token that comes with the card, as it will lie on a track: a sticker on the seam below the picture.
+fn token(buzz: Buzz, layout: Layout, head: f32) -> String {
+    let Shape { length, spaces, bend } = buzz.shape();
+    let cell: f32 = if layout.full { 24.0 } else { 15.0 };
+    let (left, top) = (cell * 0.3, head - cell - 2.0);
+    let cells = if bend == Bend::Straight { &spaces[..usize::from(length)] } else { &[None, None][..] };
+    let class = format!("buzz buzz-{}", buzz.index());
+    let mut out = rect(&class, (left, top), (cells.len() as f32 * cell + 4.0, cell + 4.0), cell * 0.25, "");
+    let gift = |bonus: Bonus, middle: f32| {
+        let size = cell * 0.86;
+        let sign = use_at(names::bonus_symbol(bonus), middle - size / 2.0, top + 2.0 + (cell - size) / 2.0, size, size);
+        let twice = || text("bz", (middle + cell * 0.3, top + cell + 2.0), cell * 0.5, "middle", "2");
+        if bonus == Bonus::Smash(2) { sign + &twice() } else { sign }
+    };
+    for (bonus, at) in cells.iter().zip(0_u8..) {
+        out += &bonus.map(|bonus| gift(bonus, left + 2.0 + cell * (f32::from(at) + 0.5))).unwrap_or_default();
+    }
+    let (middle, base) = (left + 2.0 + cell, top + cell * 0.8);
+    out + &match bend {
+        Bend::Straight => String::new(),
+        Bend::Shorter => text("bz", (middle, base), cell * 0.7, "middle", "−1"),
+        Bend::Longer(bonus) => {
+            text("bz", (middle - cell * 0.5, base), cell * 0.6, "middle", "+1") + &gift(bonus, middle + cell * 0.45)
+        }
+    }
 }
 
 /// The price; where it costs less, the printed one is crossed out before an arrow.

@@ -53,6 +53,11 @@ impl Stage for Duel {
         orders.pace.beat()
     }
 
+    /// Alien metabolism comes between two decisions: dice stay tapped meanwhile.
+    fn still_picked(selection: &pick::Selection, last: &Step<Self>) -> pick::Selection {
+        if matches!(last.mv, Move::Metabolize(_)) { *selection } else { pick::Selection::default() }
+    }
+
     fn pick(view: &View<'_, Self>, target: pick::Target) -> Pick<Self> {
         pick::pick(view, target)
     }

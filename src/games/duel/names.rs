@@ -2,7 +2,7 @@
 
 use tabletron_rules::{
     Seat,
-    duel::{Bonus, Buzz, Card, Face, Monster, Point, Roll, Track, Victory},
+    duel::{Bend, Bonus, Buzz, Card, Face, Monster, Point, Roll, Shape, Track, Victory},
 };
 
 use super::pick::DuView;
@@ -200,6 +200,24 @@ pub fn bonus(lang: Lang, bonus: Option<Bonus>) -> String {
         Some(Bonus::Energy) => words::energy(lang).to_owned(),
         Some(Bonus::Token) => words::token(lang).to_owned(),
     }
+}
+
+/// What a token gives: its bonuses in their order, or what it does to its track.
+pub fn gifts(lang: Lang, buzz: Buzz) -> String {
+    let Shape { length, spaces, bend } = buzz.shape();
+    match bend {
+        Bend::Shorter => words::buzz_shorter(lang).to_owned(),
+        Bend::Longer(extra) => words::buzz_longer(lang, bonus(lang, Some(extra))).to_string(),
+        Bend::Straight => {
+            spaces[..usize::from(length)].iter().map(|&at| bonus(lang, at)).collect::<Vec<_>>().join(" – ")
+        }
+    }
+}
+
+/// The token that comes with a card, with what it gives.
+pub fn brings(lang: Lang, card: Card) -> Option<String> {
+    let token = card.buzz()?;
+    Some(words::card_buzz(lang, buzz(lang, token), gifts(lang, token)).to_string())
 }
 
 /// A bonus's symbol.

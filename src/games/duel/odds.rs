@@ -11,8 +11,8 @@ use crate::{
 /// Something to hope for: so many of a face.
 type Goal = (Face, u8);
 
-/// What is hoped for with these dice kept: what is still lacking for each face among them, and one more where each
-/// further one counts. With none kept, the pulls.
+/// What is hoped for with these dice kept, as the whole Roll will have it: what is still lacking for each face among
+/// them, and one more where each further one counts. With none kept, the pulls.
 fn goals(view: &DuView<'_>, again: u8) -> Vec<Goal> {
     let game = view.game;
     let stay = game.roll().all() & !again;
@@ -24,7 +24,8 @@ fn goals(view: &DuView<'_>, again: u8) -> Vec<Goal> {
         let has = kept[face.index()];
         let next = match face {
             Face::Fame | Face::Destruction => (has + 1).max(3),
-            Face::Smash | Face::Energy => has + 1,
+            Face::Smash => has + game.added_smashes() + 1,
+            Face::Energy => has + 1,
             Face::Heal => (has + 1).min(game.missing(game.active())),
             Face::Power => aim[face.index()],
         };
@@ -73,11 +74,72 @@ pub fn table(view: &DuView<'_>, again: u8) -> Option<Tag> {
 
 #[cfg(test)]
 mod tests {
+    use tabletron_rules::duel::{Card, Phase};
+
     use super::*;
+    use crate::{
+        games::duel::{pick::Selection, tests::found},
+        markup::Markup,
+        table::View,
+        words::Lang,
+    };
 
     #[test]
     fn what_is_possible_is_never_nothing_and_what_may_fail_never_certain() {
         let said = [0.0, 0.001, 0.006, 0.514, 0.994, 0.996, 1.0].map(percent);
         assert_eq!(said, ["0 %", "< 1 %", "1 %", "51 %", "99 %", "> 99 %", "100 %"]);
+    }
+
+    /// The goals in a random position that is wanted, with these dice kept.
+    fn goals_of(wanted: impl Fn(&View<'_, tabletron_rules::duel::Duel>) -> Option<u8>) -> (Vec<Goal>, Vec<String>) {
+        let selection = Selection::default();
+        let play = found(|play| {
+            let view = View::new(play, &selection, Lang::En);
+            play.game().phase() == Phase::Rolling && play.game().rolls() == 1 && wanted(&view).is_some()
+        });
+        let view = View::new(&play, &selection, Lang::En);
+        let again = view.game.roll().all() & !wanted(&view).expect("as it was found");
+        let goals = goals(&view, again);
+        let said = goals
+            .iter()
+            .filter_map(|&goal| line(&view, again, goal))
+            .map(|tag| [tag].into_iter().collect::<Markup>().to_string())
+            .collect();
+        (goals, said)
+    }
+
+    #[test]
+    fn with_nothing_kept_both_pulls_are_hoped_for() {
+        let (goals, said) = goals_of(|_| Some(0));
+        assert_eq!(goals, [(Face::Fame, 3), (Face::Destruction, 3)]);
+        assert_eq!(said.len(), 2);
+    }
+
+    #[test]
+    fn each_kept_face_hopes_for_its_next_number_and_a_pull_for_one_more() {
+        let kept = |view: &DuView<'_>, faces: &[(Face, u32)]| {
+            let roll = view.game.roll();
+            let few = faces.iter().all(|&(face, count)| roll.showing(face).count_ones() == count);
+            few.then(|| faces.iter().map(|&(face, _)| roll.showing(face)).sum())
+        };
+        let (fame, _) = goals_of(|view| kept(view, &[(Face::Fame, 2), (Face::Energy, 1)]));
+        assert_eq!(fame, [(Face::Energy, 2), (Face::Fame, 3), (Face::Fame, 4)]);
+        let (ruin, _) = goals_of(|view| kept(view, &[(Face::Destruction, 3)]));
+        assert_eq!(ruin, [(Face::Destruction, 4), (Face::Destruction, 5)]);
+        let healthy = |view: &DuView<'_>| view.game.missing(view.game.active()) == 0;
+        let (heal, _) = goals_of(|view| kept(view, &[(Face::Heal, 1)]).filter(|_| healthy(view)));
+        assert_eq!(heal, [], "there is nothing to heal");
+    }
+
+    #[test]
+    fn a_smash_that_a_card_adds_is_no_hope_fulfilled() {
+        let (goals, said) = goals_of(|view| {
+            let game = view.game;
+            let smashes = game.roll().showing(Face::Smash);
+            (game.has(game.active(), Card::ACID_ATTACK) && game.added_smashes() == 1 && smashes.count_ones() == 1)
+                .then_some(smashes)
+        });
+        assert_eq!(goals, [(Face::Smash, 3)], "the one that is kept, the added one, and another");
+        assert!(!said[0].contains("100 %"), "{said:?}");
     }
 }

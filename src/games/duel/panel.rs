@@ -9,6 +9,7 @@ use super::{
     auto, names, odds,
     orders::Orders,
     pick::{self, DuView, Selection},
+    scene::is_mirrored,
 };
 use crate::{
     table::{Action, Button, Choice, Panel, Pill, Row},
@@ -303,17 +304,24 @@ fn market(view: &DuView<'_>) -> DuPanel {
 
 fn putting(view: &DuView<'_>, buzz: Buzz) -> DuPanel {
     let lang = view.lang;
-    let panel = Panel::ask(words::put_title(lang, names::buzz(lang, buzz)), words::put_text(lang));
+    let how = if buzz.shape().length == 1 { words::put_single(lang) } else { words::put_text(lang) };
+    let say = words::put_gives(lang, names::gifts(lang, buzz)).then(" ").then(how);
+    let panel = Panel::ask(words::put_title(lang, names::buzz(lang, buzz)), say);
     if !buzz.turns() {
         return panel;
     }
     let [one, two, _] = buzz.shape().spaces.map(|bonus| names::bonus(lang, bonus));
-    let pill = |turned: bool, one: &str, two: &str| Pill {
-        label: words::way_first(lang, one.to_owned(), two.to_owned()),
-        chosen: view.selection.turned == turned,
-        action: Action::Select(Selection { turned, ..*view.selection }),
+    // From left to right as on the board, where the higher space may be the left one.
+    let mirrored = is_mirrored(view.game);
+    let pill = |turned: bool| {
+        let (left, right) = if turned == mirrored { (&one, &two) } else { (&two, &one) };
+        Pill {
+            label: words::way_first(lang, left.clone(), right.clone()),
+            chosen: view.selection.turned == turned,
+            action: Action::Select(Selection { turned, ..*view.selection }),
+        }
     };
-    let options = vec![pill(false, &one, &two), pill(true, &two, &one)];
+    let options = [mirrored, !mirrored].map(pill).into();
     panel.rows(vec![Row { label: words::way_round(lang).to_owned(), quiet: false, options }])
 }
 

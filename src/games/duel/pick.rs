@@ -5,6 +5,7 @@ use tabletron_rules::{
     duel::{Buzz, Duel, Move, Phase, Refusal, Slot, Space, Track},
 };
 
+use super::scene::is_mirrored;
 use crate::table::{Action, Pick, View};
 
 /// What can be pressed.
@@ -76,9 +77,10 @@ fn pick_space(view: &DuView<'_>, track: Track, space: Space) -> DuPick {
     if view.game.phase() == Phase::Resolve {
         return view.attempt(Move::Crown { king: king(view), track, space });
     }
-    match place(view, track, space) {
-        Some(mv) => Pick::Act(Action::Play(mv)),
-        None => view.attempt(Move::Put { track, low: space, turned: view.selection.turned }),
+    match (place(view, track, space), view.game.phase()) {
+        (Some(mv), _) => Pick::Act(Action::Play(mv)),
+        (None, Phase::Put(buzz)) => Pick::Refuse(Refusal::DoesNotFit(buzz)),
+        _ => view.attempt(Move::Put { track, low: space, turned: view.selection.turned }),
     }
 }
 
@@ -88,11 +90,20 @@ pub fn king(view: &DuView<'_>) -> u8 {
     view.selection.king.unwrap_or_else(|| beside().unwrap_or(0) as u8)
 }
 
-/// The way to put the token down so that it covers the space, preferably from there upwards.
+/// The way to put the token down so that its left end, as the board is seen, covers the space; where it does not fit like
+/// that, the one way in which it covers the space at all, if there is only one.
 pub fn place(view: &DuView<'_>, track: Track, space: Space) -> Option<Move> {
     let Phase::Put(buzz) = view.game.phase() else { return None };
     let actor = view.actor?;
-    let lows = (0..buzz.shape().length as i8).filter_map(|back| Space::at(space.coordinate() - back));
-    let put = |low: Space| Move::Put { track, low, turned: view.selection.turned };
-    lows.map(put).find(|&mv| view.game.check(actor, mv).is_ok())
+    let last = buzz.shape().length as i8 - 1;
+    let left = if is_mirrored(view.game) { last } else { 0 };
+    let put = |back: i8| {
+        let low = Space::at(space.coordinate() - back)?;
+        let mv = Move::Put { track, low, turned: view.selection.turned };
+        view.game.check(actor, mv).is_ok().then_some(mv)
+    };
+    put(left).or_else(|| {
+        let mut ways = (0..=last).filter_map(put);
+        ways.next().filter(|_| ways.next().is_none())
+    })
 }

@@ -98,6 +98,8 @@ pub fn market(table: Controller<Duel>, acts: &mut Acts, lang: Lang) -> Vec<Tag> 
             .child(tag("b").text(names::card(lang, card)))
             .child(classed("em", if card.is_kept() { "kept" } else { "once" }).text(names::kind(lang, card)))
             .child(tag("small").text(names::card_text(lang, card)));
+        let token = names::brings(lang, card).map(|brings| classed("small", "brings").text(&brings));
+        let text = text.children(token);
         classed("button", if can { "card-row can" } else { "card-row" })
             .key(&format!("slot-{}", slot.index()))
             .act(acts, move |_| table.pick(Target::Slot(slot)))

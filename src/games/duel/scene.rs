@@ -2,7 +2,10 @@
 
 use tabletron_rules::{
     Game, Seat,
-    duel::{Bonus, Buzz, Card, Event, Face, Monster, Move, Phase, Point, Side, Slot, Space, Step, Track, spaces_for},
+    duel::{
+        Bend, Bonus, Buzz, Card, Duel, Event, Face, Monster, Move, Phase, Point, Side, Slot, Space, Step, Track,
+        spaces_for,
+    },
 };
 
 use super::{
@@ -19,8 +22,10 @@ pub enum Glow {
     Still,
     /// It can be picked.
     Can,
-    /// It is picked.
+    /// It is picked, to be kept.
     Picked,
+    /// It is picked, to be given up.
+    Given,
 }
 
 /// A die.
@@ -129,6 +134,11 @@ pub struct Scene {
     pub mirrored: bool,
 }
 
+/// Whether − is on the right: the first seat is always on the left.
+pub fn is_mirrored(game: &Duel) -> bool {
+    game.side(Seat(0)) == Side::Plus
+}
+
 /// The column of a point, from 0 at the left end of the board to 14.
 fn column(mirrored: bool, point: Point) -> f32 {
     let at = f32::from(point.halves()) / 2.0;
@@ -138,7 +148,7 @@ fn column(mirrored: bool, point: Point) -> f32 {
 /// The scene of a view.
 pub fn scene(view: &DuView<'_>) -> Scene {
     let (game, moves) = (view.game, view.moves());
-    let mirrored = game.side(Seat(0)) == Side::Plus;
+    let mirrored = is_mirrored(game);
     let spaces = Track::BOTH.into_iter().flat_map(|track| Space::all().map(move |space| (track, space)));
     Scene {
         dice: (0..8).map(|die| die_scene(view, die)).collect(),
@@ -180,26 +190,28 @@ fn die_scene(view: &DuView<'_>, die: u8) -> DieScene {
     let (lang, game) = (view.lang, view.game);
     let roll = game.roll();
     let there = die < roll.len();
-    let face = roll.faces().get(usize::from(die)).copied().filter(|_| game.rolls() > 0 || game.red_dice() == 0);
+    let face = roll.faces().get(usize::from(die)).copied().filter(|_| game.has_thrown());
     let bit = |dice: u8| there && dice >> die & 1 == 1;
-    let picked = match game.phase() {
-        Phase::Rolling => bit(pick::kept(view)),
-        Phase::Batteries => bit(view.selection.dice),
-        _ => bit(game.dice_kept()),
+    let (kept, given) = match game.phase() {
+        Phase::Rolling => (bit(pick::kept(view)), false),
+        Phase::Batteries => (false, bit(view.selection.dice & game.dice_left())),
+        _ => (bit(game.dice_kept()), false),
     };
     let open = matches!(game.phase(), Phase::Rolling | Phase::Batteries | Phase::Ready) && view.actor.is_some();
-    let glow = match (there, picked, open) {
-        (true, true, _) => Glow::Picked,
-        (true, false, true) => Glow::Can,
+    let glow = match (kept, given) {
+        (true, _) => Glow::Picked,
+        (_, true) => Glow::Given,
+        _ if there && open => Glow::Can,
         _ => Glow::Still,
     };
     let mut label = match face {
         Some(face) => words::die_label(lang, die + 1, names::face(lang, face)).to_string(),
         None => words::die_unthrown(lang, die + 1).to_string(),
     };
-    if picked {
+    let note = [(kept, words::die_kept(lang)), (given, words::die_given(lang))].into_iter().find(|(holds, _)| *holds);
+    if let Some((_, note)) = note {
         label += ", ";
-        label += words::die_kept(lang);
+        label += note;
     }
     DieScene {
         face,
@@ -218,7 +230,8 @@ fn slot_scene(view: &DuView<'_>, moves: &[Move], slot: Slot) -> SlotScene {
     let label = match card {
         Some(card) => {
             let (name, text) = (names::card(lang, card), names::card_text(lang, card));
-            words::slot_label(lang, name, words::costs(lang, cost), names::kind(lang, card), text).to_string()
+            let label = words::slot_label(lang, name, words::costs(lang, cost), names::kind(lang, card), text);
+            [Some(label.to_string()), names::brings(lang, card)].into_iter().flatten().collect::<Vec<_>>().join(" ")
         }
         None => words::slot_empty(lang).to_owned(),
     };
@@ -235,12 +248,10 @@ fn space_scene(view: &DuView<'_>, moves: &[Move], track: Track, space: Space) ->
         Some(seat) => words::space_victory(lang, name, view.name(seat)).to_string(),
         None => words::space_label(lang, name, names::place(view, point)).to_string(),
     };
-    let buzz = game.buzz_at(track, point).map(|(buzz, place)| {
-        words::space_buzz(lang, names::buzz(lang, buzz), names::bonus(lang, place.bonus(buzz, point))).to_string()
-    });
     let notes = [
         lit.map(|seat| words::space_spotlight(lang, view.name(seat)).to_string()),
-        buzz,
+        token_note(view, track, point),
+        extra_note(view, track, point),
         (game.marker(track) == point).then(|| words::space_marker(lang).to_owned()),
     ];
     for note in notes.into_iter().flatten() {
@@ -250,6 +261,29 @@ fn space_scene(view: &DuView<'_>, moves: &[Move], track: Track, space: Space) ->
     let crowns = |mv: &Move| matches!(mv, Move::Crown { track: on, space: at, king } if (*on, *at, *king) == (track, space, pick::king(view)));
     let can = pick::place(view, track, space).is_some() || moves.iter().any(crowns);
     SpaceScene { track, space, lit: lit.map(|seat| seat.0), glow: if can { Glow::Can } else { Glow::Still }, label }
+}
+
+/// What a token gives on a space that it covers; the middle of the Alien is never entered.
+fn token_note(view: &DuView<'_>, track: Track, point: Point) -> Option<String> {
+    let lang = view.lang;
+    let (buzz, place) = view.game.buzz_at(track, point)?;
+    let (low, high) = place.span(buzz);
+    let is_middle = point.halves() == low + high;
+    let gift = match buzz.shape().bend {
+        Bend::Shorter if is_middle => words::space_skipped(lang).to_owned(),
+        _ => names::bonus(lang, place.bonus(buzz, point)),
+    };
+    Some(words::space_buzz(lang, names::buzz(lang, buzz), gift).to_string())
+}
+
+/// What lies between a space and the other one of a token that makes its track longer: no spot of its own, so both tell.
+fn extra_note(view: &DuView<'_>, track: Track, point: Point) -> Option<String> {
+    let (lang, game) = (view.lang, view.game);
+    let (buzz, place) = game.buzz_at(track, point)?;
+    let Bend::Longer(bonus) = buzz.shape().bend else { return None };
+    let extra = words::space_extra(lang, names::bonus(lang, Some(bonus))).to_string();
+    let is_there = game.marker(track) == place.low.point().half_up();
+    Some(if is_there { format!("{extra}, {}", words::space_extra_marker(lang)) } else { extra })
 }
 
 fn token_scene(view: &DuView<'_>, mirrored: bool, buzz: Buzz) -> Option<TokenScene> {

@@ -113,6 +113,11 @@ fn card_46_a_trend_setter_cancels_the_first_hit_while_fame_stands_on_a_token() {
     let card = Card::TREND_SETTER;
     let trendy = ring().keep(TWO, card).token(Buzz::CAT, Fame, 0).rolled(&[S, S]).cleared().all(&[resolve(S)]);
     assert_eq!(trendy.events[2..], [cancelled(TWO, 1, card), hurt(TWO, 1, 13)]);
+    let again = ring().keep(TWO, card).keep(ONE, Card::SPIKED_TAIL).token(Buzz::CAT, Fame, 0).rolled(&[S, S, D, D, D]);
+    let again = again.all(&[resolve(S), resolve(D)]);
+    assert_eq!(again.lives().1, 12, "a second lot of the same turn is taken in full");
+    let next = again.all(&[Move::Done]).market().all(&[Move::Done]).rolled(&[S, S]).all(&[resolve(S)]);
+    assert_eq!(next.lives().1, 11, "in the next turn it works again");
     let dull = ring().keep(TWO, card).token(Buzz::CAT, Destruction, 0).rolled(&[S, S]).all(&[resolve(S)]);
     assert_eq!(dull.lives().1, 12);
 }

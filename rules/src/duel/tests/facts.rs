@@ -263,6 +263,11 @@ fn fact_22_a_token_on_a_track_is_moved_stays_under_a_marker_and_is_skipped_witho
     let mut stuck = ready(ring().token(Buzz::FISH, Fame, 0));
     assert!(stuck.told(Move::Buy(RIGHT)).contains(&Event::Stuck { buzz: Buzz::FISH }));
     assert_eq!(stuck.game.lying(Buzz::FISH), Some(lying(Fame, 0)));
+    let row = [Card::IN_SHAPE, Card::SNACK_TIME, Card::EYE_OF_THE_STORM];
+    let mut crowded = crowded().row(row).energy(ONE, 2).market();
+    assert!(crowded.told(Move::Buy(RIGHT)).contains(&Event::NoRoom { buzz: Buzz::DRAGON }));
+    assert_eq!((crowded.game.lying(Buzz::DRAGON), crowded.game.phase()), (None, Phase::Market), "the purchase goes on");
+    assert!(crowded.game.has(ONE, Card::EYE_OF_THE_STORM));
 }
 
 #[test]

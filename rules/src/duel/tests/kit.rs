@@ -43,6 +43,16 @@ pub(super) fn solo(hard: bool) -> Ring {
     ring.cleared()
 }
 
+/// The same with so many tokens and markers that no three neighbouring spaces are free.
+pub(super) fn crowded() -> Ring {
+    let singles =
+        [(Buzz::CAT, Fame, -5), (Buzz::PANDA, Fame, 2), (Buzz::FISH, Fame, 5), (Buzz::TIGER, Destruction, -5)];
+    let kings = [(Buzz::KINGS[0], Destruction, 2), (Buzz::KINGS[1], Destruction, 5)];
+    let pairs = [(Buzz::LIZARD, Fame, -4), (Buzz::ANUBIS, Destruction, -4)];
+    let all = singles.into_iter().chain(kings).chain(pairs);
+    all.fold(ring().marker(Fame, -1).marker(Destruction, -1), |ring, (buzz, track, at)| ring.token(buzz, track, at))
+}
+
 impl Ring {
     /// The same, with nothing told yet.
     pub(super) fn cleared(mut self) -> Ring {
@@ -141,6 +151,11 @@ impl Ring {
         self.game.turn.red = faces.len().min(6) as u8;
         self.game.turn.rolls = self.game.most_rolls();
         self.from(Task::Stage(Stage::Symbols))
+    }
+
+    /// Whoever is active has rolled these dice once and keeps them all: what follows is done.
+    pub(super) fn rolled_once(self, faces: &[Face]) -> Ring {
+        self.showing(faces).from(Task::Stage(Stage::Symbols))
     }
 
     /// Whoever is active has rolled these dice for the first time.

@@ -57,17 +57,12 @@ fn q24_a_token_must_be_placed_and_may_return_to_its_place() {
 
 #[test]
 fn q24_a_token_that_fits_nowhere_is_skipped() {
-    // No three neighbouring spaces are free: every third one has a token or a marker.
-    let kings = [Buzz::KINGS[0], Buzz::KINGS[1]];
-    let mut ring = ring().marker(Fame, -1).marker(Destruction, -1);
-    let singles = [Buzz::CAT, Buzz::PANDA, Buzz::FISH, Buzz::TIGER];
-    for (buzz, (track, at)) in singles.into_iter().zip([(Fame, -5), (Fame, 2), (Fame, 5), (Destruction, -5)]) {
-        ring = ring.token(buzz, track, at);
-    }
-    ring = ring.token(kings[0], Destruction, 2).token(kings[1], Destruction, 5);
-    ring = ring.token(Buzz::LIZARD, Fame, -4).token(Buzz::ANUBIS, Destruction, -4);
-    ring = ring.row([Card::IN_SHAPE, Card::SNACK_TIME, Card::EYE_OF_THE_STORM]).energy(ONE, 2).market();
-    let events = ring.clone().told(Move::Buy(RIGHT));
+    let row = [Card::IN_SHAPE, Card::SNACK_TIME, Card::EYE_OF_THE_STORM];
+    // A token that lies already is taken up first, so its own spaces are free again.
+    let lies = crowded().token(Buzz::DRAGON, Fame, -2).marker(Fame, 1).row(row).energy(ONE, 2).market();
+    assert_eq!(lies.all(&[Move::Buy(RIGHT)]).game.phase(), Phase::Put(Buzz::DRAGON));
+    let mut none = crowded().row(row).energy(ONE, 2).market();
+    let events = none.told(Move::Buy(RIGHT));
     assert!(events.contains(&Event::NoRoom { buzz: Buzz::DRAGON }), "{events:?}");
 }
 
@@ -101,15 +96,21 @@ fn q26_a_turn_goes_from_hibernation_to_the_lab_to_dominate_to_the_dice_and_on() 
     }
     assert_eq!(phases, [Phase::Wake, Phase::Lab, Phase::Dominated, Phase::Ready]);
     assert!(ring.game.roll().is_empty(), "seven Keep cards leave no die");
-    let mut ring = ring.rolled(&[P, P, F, F, F, F]).cleared();
+    let ring = ring.keep(ONE, Card::NATURAL_SELECTION).energy(ONE, 9);
+    let mut ring = ring.rolled_once(&[P, P, F, F, F, F]).cleared();
     let mut phases = vec![ring.game.phase()];
     for mv in [Move::Add { face: F, double: false }, Move::Pass, Move::Pass] {
         ring.play(mv);
         phases.push(ring.game.phase());
     }
     assert_eq!(phases, [Phase::Symbol, Phase::Reboot, Phase::Batteries, Phase::Resolve]);
-    let fired = |event: &Event| *event == triggered(ONE, Card::ANTIMATTER_PELLETS);
-    assert!(ring.saw(fired), "the added symbol makes it five");
+    let place = |what: Event| ring.events.iter().position(|event| *event == what);
+    let added = place(Event::Added { seat: ONE, face: F, count: 1 });
+    let paid = place(gained(ONE, 2, 11, Cause::Card(Card::EYE_OF_THE_STORM)));
+    let selected = place(struck(ONE, 10, Cause::Card(Card::NATURAL_SELECTION)));
+    let fired = place(triggered(ONE, Card::ANTIMATTER_PELLETS));
+    let order = [added, paid, selected, fired];
+    assert!(order.iter().all(Option::is_some) && order.is_sorted(), "{order:?}: two rolls unused, five equal faces");
     let ring = ring.cleared().all(&[resolve(F)]);
     assert!(ring.saw(|event| *event == triggered(ONE, Card::GENTLE_GIANT)), "after resolving");
     let ring = ring.cleared().all(&[Move::Done]);
@@ -164,6 +165,21 @@ fn q28_the_active_players_effects_come_first_and_used_cards_stay_used() {
 }
 
 #[test]
+fn q28_a_card_that_was_swapped_away_fires_no_more() {
+    let cards = [Card::ANTIMATTER_PELLETS, Card::SIGNATURE_MOVE, Card::UTTER_DESTRUCTION];
+    let ring = cards.into_iter().fold(ring(), |ring, card| ring.keep(ONE, card)).keep(TWO, Card::UNSTABLE_DNA);
+    let asked = ring.rolled(&[P; 6]).all(&[Move::Trigger(Card::ANTIMATTER_PELLETS)]).cleared();
+    assert_eq!((asked.game.phase(), asked.lives().1), (Phase::Swap(TWO), 10), "four hits at once");
+    let swapped = asked.clone().all(&[Move::Swap(Card::SIGNATURE_MOVE)]);
+    assert!(!swapped.saw(|event| *event == triggered(ONE, Card::SIGNATURE_MOVE)), "{:?}", swapped.events);
+    assert_eq!(swapped.markers(), (0, 4), "Antimatter goes on, the other card is gone");
+    assert_eq!(asked.all(&[Move::Swap(Card::UTTER_DESTRUCTION)]).markers(), (4, 4), "what stayed fires");
+    let both = super::ring().keep(TWO, Card::UNSTABLE_DNA).keep(ONE, Card::ANTIMATTER_PELLETS);
+    let both = both.rolled(&[P; 6]).all(&[Move::Swap(Card::ANTIMATTER_PELLETS)]);
+    assert_eq!(both.markers(), (0, 4), "a card that fires already does all it does");
+}
+
+#[test]
 fn q29_alienoids_symbols_belong_to_the_roll_but_are_no_dice() {
     let alien = || ring_of(Monster::Alienoid, Monster::TheKing);
     let ring = alien().keep(ONE, Card::TITANIC_BATTERIES).keep(ONE, Card::SIGNATURE_MOVE).rolled(&[P, P, P]);
@@ -196,6 +212,7 @@ fn q31_dice_are_never_fewer_than_none_and_a_token_without_a_die_is_not_spent() {
     let ring = ring.tokens(ONE, 1).turn_of(ONE);
     assert_eq!((ring.game.roll().len(), ring.game.red_dice(), ring.game.white_dice()), (2, 0, 2));
     ring.refuses(Move::Spend, Refusal::NoWhiteDie, "Q31");
+    assert!(!ring.game.has_thrown(), "white dice alone show nothing before the roll either");
     let mut none = super::ring().keep(ONE, Card::ACID_ATTACK);
     none.game.stomped[ONE.index()] = 6;
     let mut none = none.turn_of(ONE);
@@ -223,6 +240,8 @@ fn q32_thunder_stomp_and_dominate_wait_for_the_rivals_next_turn_and_add_up() {
     assert_eq!(awake.game.roll().len(), 3, "one by Thunder stomp, two by a Keep card twice");
     let lure = ring_of(Monster::Gigazaur, Monster::TheKing).keep(ONE, Card::THUNDER_STOMP).rolled(&[P, P]);
     assert_eq!(lure.all(&[Move::Lure(Destruction)]).game.burdens(TWO), (1, 0), "any pull of the Resolve phase");
+    let pellets = super::ring().keep(ONE, Card::THUNDER_STOMP).keep(ONE, Card::ANTIMATTER_PELLETS).rolled(&[E; 5]);
+    assert_eq!((pellets.markers().1, pellets.game.burdens(TWO)), (4, (1, 0)), "that of Antimatter pellets too, once");
     let card = bought(super::ring().keep(ONE, Card::THUNDER_STOMP), Card::SEISMIC_TEST);
     assert_eq!(card.game.burdens(TWO), (0, 0), "but not one of a purchase");
 }

@@ -94,6 +94,9 @@ fn q39_a_purchase_is_paid_slides_places_makes_news_acts_and_settles() {
     let metabolic = super::ring().keep(ONE, Card::ALIEN_METABOLISM).row(row).energy(ONE, 9).market();
     let metabolic = metabolic.all(&[Move::Buy(RIGHT)]);
     assert!(metabolic.allows(Move::Metabolize(LEFT)), "at any decision of one's own turn");
+    let thrown = super::ring().keep(ONE, Card::ALIEN_METABOLISM).showing(&[F, S, S]).all(&[Move::Reroll(0b110)]);
+    assert_eq!(thrown.game.thrown(), 0b110);
+    assert_eq!(thrown.all(&[Move::Metabolize(LEFT)]).game.thrown(), 0b110, "the dice lie as they lay");
     let rival = super::ring().keep(TWO, Card::ALIEN_METABOLISM).keep(TWO, Card::CAMOUFLAGE).rolled(&[S]);
     rival.all(&[resolve(S)]).refuses(Move::Metabolize(LEFT), Refusal::NoMetabolism, "Q39");
 }

@@ -132,6 +132,18 @@ fn q14_cubes_are_spent_on_nothing_but_the_power() {
 }
 
 #[test]
+fn q14_cubes_are_ordinary_energy_for_whatever_counts_it() {
+    let gains = solo(false).keep(PERSON, Card::SUPERCONDUCTOR).energy(AUTOBOT, 2).auto_resolves(&[E]);
+    assert_eq!((gains.game.phase(), gains.energies()), (Phase::Conduct(1), (0, 3)), "they add up on its board");
+    assert_eq!(gains.events.last(), Some(&gained(AUTOBOT, 1, 3, Cause::Dice)), "and are told as energy");
+    // The power looks at all of them: those of the dice, of a token, and the one it began with.
+    let begun = Ring::start(&Options { solo: true, ..Options::default() }, 4).all(&[Move::First(PERSON)]);
+    assert_eq!(begun.game.energy(AUTOBOT), 1);
+    let power = begun.token(Buzz::TIGER, Fame, -1).cleared().auto_resolves(&[F, F, F, E, P]);
+    assert!(power.steps().contains(&Step::Power { paid: 4, left: 0, hard: false }), "{:?}", power.steps());
+}
+
+#[test]
 fn q15_autobot_gets_nothing_for_not_buying() {
     let ring = solo(false).auto_resolves(&[S, S]);
     assert!(!ring.saw(|event| matches!(event, Event::Gained { seat: AUTOBOT, .. })), "{:?}", ring.events);
@@ -187,19 +199,51 @@ fn q46_autobot_rolls_with_as_many_dice_as_it_has_down_to_none() {
     assert!(matches!(five.market().all(&[Move::Done]).steps()[0], Step::Rolled { thrown: 0b11111, .. }));
 }
 
+/// Autobot resolves these dice with cubes for its power, and its white dice show those faces.
+#[track_caller]
+fn dice_and_power(ring: Ring, faces: &[Face], white: [Face; 2]) -> Ring {
+    let is_white = |event: &Event| match event {
+        Event::Autobot(Step::White { roll }) => Some(roll.faces() == white),
+        _ => None,
+    };
+    ring.energy(AUTOBOT, 4).lucky(|ring| ring.auto_resolves(faces), is_white)
+}
+
+/// The hits of Autobot's dice and of its power that a card cancelled.
+fn spared(ring: &Ring, card: Card) -> usize {
+    ring.events.iter().filter(|&&event| event == cancelled(PERSON, 1, card)).count()
+}
+
 #[test]
-fn q47_dice_and_power_are_one_turn_for_armour_and_cancelled_hits_of_tokens_are_cubes_too() {
-    let mut ring = solo(false).keep(PERSON, Card::ARMOR_PLATING).energy(AUTOBOT, 4);
-    ring.game.turn.used.insert(Card::ARMOR_PLATING);
-    ring.game.active = AUTOBOT;
-    let hit = ring.lucky(
-        |ring| ring.from(Task::Auto(Auto::Power)),
-        |event| match event {
-            Event::Autobot(Step::White { roll }) => Some(roll.faces() == [S, F]),
-            _ => None,
-        },
-    );
-    assert_eq!(hit.lives().0, 14, "the armour has worked already");
+fn q47_armour_works_once_in_dice_and_power_together() {
+    let armoured = || solo(false).keep(PERSON, Card::ARMOR_PLATING);
+    let both = dice_and_power(armoured(), &[S, S], [S, F]);
+    assert_eq!((both.lives().0, spared(&both, Card::ARMOR_PLATING)), (13, 1), "one of the dice, none of the power");
+    let late = dice_and_power(armoured(), &[F, F, F], [S, F]);
+    assert_eq!((late.lives().0, spared(&late, Card::ARMOR_PLATING)), (15, 1), "unused, it waits for the power");
+}
+
+#[test]
+fn q47_a_trend_setter_works_once_in_dice_and_power_together() {
+    let trendy = || solo(false).keep(PERSON, Card::TREND_SETTER).token(Buzz::ALIEN, Fame, -1);
+    let both = dice_and_power(trendy(), &[S, S], [S, E]);
+    assert_eq!((both.lives().0, spared(&both, Card::TREND_SETTER)), (13, 1));
+    let late = dice_and_power(trendy(), &[D, D, D], [S, E]);
+    assert_eq!((late.lives().0, spared(&late, Card::TREND_SETTER)), (15, 1));
+}
+
+#[test]
+fn q47_unstoppable_lasts_through_the_power_and_no_longer() {
+    let ring = solo(false).keep(PERSON, Card::UNSTOPPABLE).life(PERSON, 1);
+    let ring = dice_and_power(ring, &[S, S], [S, S]);
+    assert_eq!((ring.lives().0, ring.game.active()), (1, PERSON));
+    assert!(ring.events.contains(&cancelled(PERSON, 2, Card::UNSTOPPABLE)), "{:?}", ring.events);
+    assert!(ring.events.contains(&gained(AUTOBOT, 2, 2, Cause::Power)), "both are cubes");
+    assert!(!ring.game.is_immune(PERSON), "the next turn is another one");
+}
+
+#[test]
+fn q47_cancelled_hits_of_tokens_are_cubes_too_and_camouflage_may_be_declined() {
     let cat = solo(false).keep(PERSON, Card::ARMOR_PLATING).token(Buzz::CAT, Fame, -1).auto_resolves(&[F, F, F]);
     assert_eq!((cat.lives().0, cat.energies().1), (15, 1));
     let hides = solo(false).keep(PERSON, Card::CAMOUFLAGE).auto_resolves(&[S]);
