@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use serde_json::Value;
 
-use crate::{Dice, Game, Refusal, Seat};
+use crate::{Dice, Game, Seat};
 
 /// A position under construction, and then a game played on it. Everything is checked by the audit at every step.
 #[derive(Clone)]
@@ -72,7 +72,7 @@ impl<G: Game> Position<G> {
     #[track_caller]
     pub fn refuses(&self, mv: G::Move, reason: G::Refusal, rule: &str) {
         let refusal = self.refused(mv);
-        assert_eq!((refusal, refusal.rule().number), (reason, rule), "{mv:?}");
+        assert_eq!((refusal, self.game.rule(&refusal).number), (reason, rule), "{mv:?}");
     }
 
     /// Whether a move of whoever decides is allowed.

@@ -15,7 +15,7 @@ use super::{
     territory::{Region, Territory, Zone},
 };
 use crate::{
-    BadOptions, Dice, Game, Outcome, Sample, Seat,
+    BadOptions, Dice, Game, Outcome, Rule, Sample, Seat,
     conquest::{Board, Order, Pile, Side},
 };
 
@@ -392,6 +392,10 @@ impl Game for WalkingDead {
 
     fn judge(&self, mv: Move) -> Result<(), Refusal> {
         self.judge_move(mv)
+    }
+
+    fn rule(&self, refusal: &Refusal) -> Rule {
+        refusal.rule_in(self.options.mode)
     }
 
     fn apply(&mut self, mv: Move, dice: &mut Dice, events: &mut Vec<Event>) {
