@@ -196,27 +196,34 @@ fn a57_the_exchange_comes_before_any_piece_is_placed_and_conquest_draws_a_card_p
     assert_eq!((field.game.phase(), field.game.spent()), (Phase::Deploy, crates), "then all the rest is placed");
 }
 
+/// Conquest of three until the end of the last round of these: ten territories for seats 1 and 2, twelve for seat 3.
+fn last_of(rounds: u8) -> Field {
+    let mut field = Field::conquest(&[Group::Rick, Group::Governor, Group::Prisoners]);
+    field = field.hold_all(Region::first(10), ONE, 1).hold_all(Region::first(20).minus(Region::first(10)), TWO, 1);
+    field.game.options.rounds = rounds;
+    field.round(30).turn(THREE, Phase::Maneuver)
+}
+
 #[test]
 fn a58_conquest_has_no_limit_unless_one_is_chosen_and_is_then_judged_after_a_full_round() {
-    let groups = [Group::Rick, Group::Governor, Group::Prisoners];
-    let field = Field::conquest(&groups).hold_all(Region::first(10), ONE, 1).hold_all(
-        Region::first(20).minus(Region::first(10)),
-        TWO,
-        1,
-    );
-    assert_eq!((Options::default().rounds, field.game.last_round()), (30, 30));
-    let not_yet = field.clone().round(30).turn(ONE, Phase::Maneuver).then(Move::Advance);
-    assert_eq!((not_yet.game.active(), not_yet.game.round()), (TWO, 30));
-    let end = |field: Field| field.round(30).turn(THREE, Phase::Maneuver).then(Move::Advance);
-    let over = end(field.clone());
+    assert_eq!((Options::default().rounds, Options::conquest(5).rounds), (0, 0), "none is chosen");
+    let endless = last_of(0).then(Move::Advance);
+    assert_eq!((endless.game.round(), endless.game.ending(), endless.game.is_last_round()), (31, None, false));
+    let not_yet = last_of(30).turn(ONE, Phase::Maneuver).then(Move::Advance);
+    assert_eq!((not_yet.game.active(), not_yet.game.round(), not_yet.game.is_last_round()), (TWO, 30, true));
+    let over = last_of(30).then(Move::Advance);
     assert_eq!(over.last_events(), [Event::RoundOver { round: 30 }, Event::Over { ending: Ending::Limit }]);
-    assert_eq!(over.game.outcome().expect("over").places, [2, 2, 1], "most territories; equal ones share");
-    let more = end(field.clone().hold(Territory::CAMP, ONE, 2));
-    assert_eq!(more.game.outcome().expect("over").places, [2, 3, 1], "then most pieces");
-    let mut endless = field.clone();
-    endless.game.options.rounds = 0;
-    let on = endless.round(30).turn(THREE, Phase::Maneuver).then(Move::Advance);
-    assert_eq!((on.game.round(), on.game.ending()), (31, None));
+}
+
+#[test]
+fn a58_most_territories_win_at_the_limit_then_most_pieces_and_then_the_win_is_shared() {
+    let places = |field: Field| field.then(Move::Advance).game.outcome().expect("over").places;
+    assert_eq!(places(last_of(30)), [2, 2, 1], "most territories");
+    // Eleven territories for seats 1 and 3, ten for seat 2.
+    let even = || last_of(30).hold(Territory::BRIDGE, ONE, 1);
+    assert_eq!(places(even()), [1, 3, 1], "the first place is shared");
+    assert_eq!(places(even().hold(Territory::CAMP, ONE, 2)), [1, 3, 2], "then most pieces");
+    assert_eq!(places(even().hold(Territory::QUARRY, THREE, 2)), [2, 3, 1]);
 }
 
 #[test]
