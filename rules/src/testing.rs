@@ -99,6 +99,14 @@ impl<G: Game> Position<G> {
     }
 }
 
+/// The mean of many numbers, and its standard error.
+pub(crate) fn mean(numbers: &[f64]) -> (f64, f64) {
+    let count = numbers.len() as f64;
+    let mean = numbers.iter().sum::<f64>() / count;
+    let variance = numbers.iter().map(|number| (number - mean).powi(2)).sum::<f64>() / count;
+    (mean, (variance / count).sqrt())
+}
+
 /// A sheet's data.
 pub(crate) fn sheet(json: &str) -> Value {
     serde_json::from_str(json).expect("the sheet is JSON")
