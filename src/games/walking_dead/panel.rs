@@ -1,7 +1,7 @@
 //! What the panel says and offers outside fights, for every phase and selection: a pure function.
 
 use tabletron_rules::walking_dead::{
-    Crates, Group, Income, Kind, Move, Phase, Territory, WalkingDead, chart, survivors_for,
+    Cause, Crates, Group, Income, Kind, Move, Phase, Territory, WalkingDead, chart, survivors_for,
 };
 
 use super::{
@@ -65,8 +65,11 @@ fn step_of(view: &WdView<'_>) -> Option<usize> {
         Phase::Carry { early: true, .. } => 1,
         Phase::Exchange | Phase::Deploy => 2,
         Phase::Maneuver | Phase::Carry { .. } => 4,
-        _ if game.invasion().is_some() => 0,
-        _ => 3,
+        _ => match game.invasion().map(|invasion| invasion.cause) {
+            Some(Cause::Turn | Cause::Final) => 0,
+            Some(Cause::Breach | Cause::Gunfire) => 1,
+            None => 3,
+        },
     })
 }
 
