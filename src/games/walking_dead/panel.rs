@@ -132,19 +132,12 @@ fn culling(view: &WdView<'_>, territory: Territory, walkers: u16) -> WdPanel {
         .other(Button::let_go(lang))
 }
 
-/// The ways to exchange: for every amount of ammo the fewest crates that make it.
+/// Every way to exchange, the most ammo first, and of as much ammo the fewest crates first: what is kept differs.
 fn exchanging(view: &WdView<'_>) -> WdPanel {
     let (lang, game) = (view.lang, view.game);
-    let mut ways: Vec<Crates> = Vec::new();
-    for mv in view.moves() {
-        let Move::Exchange(crates) = mv else { continue };
-        match ways.iter_mut().find(|way| way.ammo() == crates.ammo()) {
-            Some(way) if way.count() > crates.count() => *way = crates,
-            Some(_) => {}
-            None => ways.push(crates),
-        }
-    }
-    ways.sort_by_key(|way| std::cmp::Reverse(way.ammo()));
+    let way = |mv: Move| if let Move::Exchange(crates) = mv { Some(crates) } else { None };
+    let mut ways: Vec<Crates> = view.moves().into_iter().filter_map(way).collect();
+    ways.sort_by_key(|way| (std::cmp::Reverse(way.ammo()), way.count()));
     let choice = |crates: Crates| {
         let pieces = survivors_for(crates.ammo()).unwrap_or(0);
         let action = Action::Play(Move::Exchange(crates));
