@@ -194,9 +194,13 @@ fn tie(view: &View<'_, WalkingDead>) -> Option<&'static str> {
     }
     let best = outcome.scores.iter().max()?;
     let tied = outcome.scores.iter().filter(|score| *score == best).count() > 1;
+    let (shared, decided) = match game.is_survival() {
+        true => (words::tie_shared(lang), words::tie_survivors(lang)),
+        false => (words::tie_shared_conquest(lang), words::tie_pieces(lang)),
+    };
     match (tied, outcome.winners().count() > 1) {
-        (_, true) => Some(words::tie_shared(lang)),
-        (true, false) => Some(words::tie_survivors(lang)),
+        (_, true) => Some(shared),
+        (true, false) => Some(decided),
         (false, false) => None,
     }
 }
