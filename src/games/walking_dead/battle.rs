@@ -1,6 +1,7 @@
 //! What the panel says and offers in fights.
 
 use tabletron_rules::{
+    Seat,
     conquest::{Side, compare, most_defenders},
     walking_dead::{Assault, Move, NEUTRAL, Phase, Territory},
 };
@@ -105,11 +106,19 @@ fn committing(view: &WdView<'_>, assault: &Assault, from: Territory) -> WdPanel 
 fn circumstances(view: &WdView<'_>, assault: &Assault) -> Vec<Phrase> {
     let lang = view.lang;
     if assault.defender == NEUTRAL {
-        vec![words::commit_walkers(lang).into()]
+        vec![with_roller(view, words::commit_walkers(lang), view.game.active())]
     } else if view.game.towers().has(assault.to) {
         vec![words::commit_tower(lang).into()]
     } else {
         Vec::new()
+    }
+}
+
+/// What counts in a fight of a seat with walkers, and who rolls for them.
+fn with_roller(view: &WdView<'_>, text: &'static str, seat: Seat) -> Phrase {
+    match view.game.roller(seat) {
+        Some(roller) => Phrase::from(text).then(" ").then(words::log_roller(view.lang, view.name(roller))),
+        None => text.into(),
     }
 }
 
@@ -125,7 +134,7 @@ fn guarding(view: &WdView<'_>, assault: &Assault) -> WdPanel {
     };
     let mut why = Vec::new();
     if is_surprise {
-        why.push(words::guard_walkers(lang).into());
+        why.push(with_roller(view, words::guard_walkers(lang), assault.defender));
     }
     if game.towers().has(assault.to) {
         why.push(words::guard_tower(lang).into());

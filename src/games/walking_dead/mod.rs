@@ -77,6 +77,10 @@ impl Stage for WalkingDead {
         log::sentence(view, event)
     }
 
+    fn tell(view: &View<'_, Self>, step: &Step<Self>) -> Phrase {
+        log::tell(view, step)
+    }
+
     fn remark(lang: Lang, seat: Seat, event: &Event) -> Option<&'static str> {
         log::remark(lang, seat, event)
     }
