@@ -24,7 +24,7 @@ use leptos::prelude::*;
 use tabletron_rules::{
     Game, Seat,
     playthrough::Step,
-    walking_dead::{Choice, Ending, Event, Move, Options, Refusal, Score as Points, WalkingDead},
+    walking_dead::{Choice, Ending, Event, Move, Options, Refusal, Region, Score as Points, WalkingDead},
 };
 
 use super::{Label, Playable, label};
@@ -125,14 +125,20 @@ impl Stage for WalkingDead {
         final_score(view)
     }
 
-    /// By the cards that are left, or by the rounds.
+    /// By the cards that are left, by the rounds, or, where there is no last one, by what whoever has most holds beyond a fair
+    /// share.
     fn progress(&self) -> u8 {
         if self.turn().is_none() {
             return 100;
         }
         let (done, all) = match self.is_survival() {
             true => (self.actions_used().len(), self.actions_used().len() + self.actions_left()),
-            false => (self.round().saturating_sub(1), self.last_round()),
+            false if self.options().rounds > 0 => (self.round().saturating_sub(1), self.last_round()),
+            false => {
+                let (all, fair) = (Region::ALL.len(), Region::ALL.len() / self.seats() as u8);
+                let most = Seat::all(self.seats()).map(|seat| self.territories_of(seat).len()).max().unwrap_or(0);
+                (most.saturating_sub(fair), all - fair)
+            }
         };
         (u16::from(done) * 100 / u16::from(all.max(1))).min(99) as u8
     }
