@@ -1,29 +1,15 @@
 // War for Cybertron in three languages: nothing is left in English, and nothing is cut off, on the phone and on the desk.
-import { strict as assert } from "node:assert";
-import { DESK, PHONE, WAR, choose, open, story, tap, words } from "./house.mjs";
-import { foreign, overflows, texts } from "./measures.mjs";
-import { declareWar, drawn, shelved, takeScreen, zonesOf } from "./war.mjs";
+import { comeTo, enter, turnTo } from "./conquest.mjs";
+import { WAR, choose, open, tap, words } from "./house.mjs";
+import { foundOut, tongues } from "./tongues.mjs";
+import { declareWar, shelved, takeScreen, zonesOf } from "./war.mjs";
 
 const POSITIONS = ["praxus", "armour", "escape", "barricade", "factory", "over"];
 const storage = Object.assign({}, ...POSITIONS.map(shelved));
 
-/** Presses a zone wherever it is. */
-async function zone(page, name) {
-  await page.locator(`.zone[data-zone="${name}"]`).press("Enter");
-}
-
+const zone = enter;
 const primary = (page) => tap(page, ".act .btn.primary");
-
-async function table(page, name) {
-  await open(page, "/");
-  await page.locator(".games").waitFor();
-  await open(page, `/table/${name}`);
-  await page.locator(".table .act h2").waitFor();
-  await drawn(page);
-  await takeScreen(page);
-  // A new page takes the focus a frame later.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
-}
+const table = (page, name) => comeTo(page, name, "iacon");
 
 /** Announces the attack of a stored position. */
 async function aim(page, name) {
@@ -34,8 +20,7 @@ async function aim(page, name) {
 
 const tab = (key) => async (page) => {
   await table(page, "praxus");
-  const one = page.locator(`.tabs [data-tab="${key}"]`);
-  if (await one.isVisible()) await one.click();
+  await turnTo(page, key);
 };
 
 /** Every kind of panel: a name, and how to get there. */
@@ -76,38 +61,14 @@ const strayNames = (page, { game }) =>
     return [...(bare(said) === bare(wanted) ? [] : [`${said} is not ${wanted}`]), ...(out > 2 ? [`${said} sticks out by ${Math.round(out)}px`] : [])];
   }), game);
 
-for (const lang of ["en", "fr", "de"]) {
-  for (const [size, viewport] of [["phone", PHONE], ["desk", DESK]]) {
-    story(`${lang} on the ${size}: the war is in its language and nothing is cut off`, { viewport, lang, storage }, async (page) => {
-      const strangers = lang === "en" ? [] : foreign(lang, WAR);
-      const trouble = [];
-      const read = new Set();
-      for (const [name, goThere] of PLACES) {
-        await goThere(page);
-        assert.equal(await page.getAttribute("html", "lang"), lang, `the page says its language on ${name}`);
-        for (const cut of await overflows(page)) trouble.push(`${name}: ${cut}`);
-        const fresh = (await texts(page)).filter((text) => !read.has(text));
-        for (const text of fresh) {
-          read.add(text);
-          const stranger = strangers.find(({ fits }) => fits(text));
-          if (stranger) trouble.push(`${name}: "${text.slice(0, 90)}" is English (${stranger.key})`);
-        }
-      }
-      await table(page, "praxus");
-      trouble.push(...(await strayNames(page, words(lang, WAR))));
-      assert.equal(trouble.length, 0, `\n${[...new Set(trouble)].join("\n")}`);
-    });
-  }
-}
-
-story("English would be found out: the English table is full of what may not be on the others", { storage }, async (page) => {
-  for (const [name, goThere] of [PLACES[0], PLACES[1], ["the table", (page) => aim(page, "armour")]]) {
-    await goThere(page);
-    const seen = await texts(page);
-    for (const lang of ["fr", "de"]) {
-      const strangers = foreign(lang, WAR);
-      const found = seen.filter((text) => strangers.some(({ fits }) => fits(text)));
-      assert.ok(found.length >= 5, `${name} for ${lang}: ${found}`);
-    }
-  }
+tongues("the war is", {
+  parts: [WAR],
+  places: PLACES,
+  storage,
+  finally: async (page, lang) => {
+    await table(page, "praxus");
+    return strayNames(page, words(lang, WAR));
+  },
 });
+
+foundOut({ parts: [WAR], places: [PLACES[0], PLACES[1], ["the table", (page) => aim(page, "armour")]], storage });

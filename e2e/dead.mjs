@@ -1,25 +1,19 @@
 // What the browser tests of The Walking Dead share: one look at the table, and hands that play.
 import { strict as assert } from "node:assert";
-import { readFileSync } from "node:fs";
+import { drawnWith, positions, sitDownAt, takeScreen } from "./conquest.mjs";
 import { choose, open, whole, words } from "./house.mjs";
 
-const FOUND = JSON.parse(readFileSync(new URL("./fixtures/walking_dead.json", import.meta.url), "utf8"));
-
 export const DEAD = "walking_dead";
+const { found, shelved } = positions(DEAD);
+export { shelved, takeScreen };
 export const EN = { ...words("en", DEAD), board: words("en", `${DEAD}_board`).game };
 
 /** The territories a stored position is about: from where and to where. */
-export const landsOf = (name) => FOUND[name].lands;
-
-/** What lies in storage when somebody has this position on the shelf. */
-export const shelved = (name) => ({ [`tabletron/game/${name}`]: "1 a 1", [`tabletron/slot/${name}/a`]: FOUND[name].code });
+export const landsOf = (name) => found(name).lands;
 
 /** Sits down at a stored position, as whoever is asked. */
 export async function sitDown(page, name) {
-  await open(page, `/table/${name}`);
-  await page.locator(".table .act h2").waitFor();
-  await drawn(page);
-  await takeScreen(page);
+  await sitDownAt(page, name, "prison");
   return see(page);
 }
 
@@ -46,10 +40,7 @@ export async function gather(page, { pilots = ["human", "human"], names = ["Ada"
 }
 
 /** Waits until the art is there, so that territories have their shapes, and all of them are drawn. */
-export const drawn = (page) => page.waitForFunction(() => {
-  const ground = document.querySelector('.zone[data-zone="prison"] .hit');
-  return document.querySelector('#main[aria-busy="true"]') === null && ground !== null && ground.getBoundingClientRect().width > 0;
-});
+export const drawn = (page) => drawnWith(page, "prison");
 
 /** Everything a person sees of the table, in one look. */
 export const see = async (page) => {
@@ -97,14 +88,6 @@ export const glowing = (seen, glow = "pick") => Object.keys(seen.lands).filter((
 /** Presses a territory, wherever it lies. */
 export const pressLand = (page, land) =>
   page.evaluate((land) => document.querySelector(`.zone[data-zone="${land}"]`).dispatchEvent(new MouseEvent("click", { bubbles: true })), land);
-
-/** Whoever is asked takes the screen, if it is passed on. */
-export async function takeScreen(page) {
-  const ready = page.locator(".handover .btn.primary");
-  if ((await ready.count()) === 0) return false;
-  await ready.click();
-  return true;
-}
 
 /** Waits until somebody here is asked something, or the game is over. */
 export async function nextDecision(page) {

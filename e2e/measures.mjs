@@ -22,13 +22,16 @@ const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const pieces = (text) => text.split(/\{[^}]*\}/);
 const whole = (text) => new RegExp(`^${pieces(text).map(escape).join(".*?")}$`);
 
+/** The words of a game, and of further parts of it. */
+const tables = (lang, game, parts) => ({ ...words(lang, game), ...Object.fromEntries(parts.map((part) => [part, words(lang, part).game])) });
+
 /** English phrases that have no business on a page of the language: those that are said differently in it. */
-export function foreign(lang, game) {
-  const own = new Map(flat(words(lang, game)).map(([key, text]) => [key, text.replace(/[^\S\n]+/g, " ")]));
+export function foreign(lang, game, ...parts) {
+  const own = new Map(flat(tables(lang, game, parts)).map(([key, text]) => [key, text.replace(/[^\S\n]+/g, " ")]));
   // What a phrase of the language says for certain is no English, even where an English phrase with gaps would fit.
   const known = [...own.values()].filter((text) => pieces(text).join("").replace(/[^\p{L}]/gu, "").length >= 5).map(whole);
   const said = new Set(own.values());
-  const phrases = flat(words("en", game)).flatMap(([key, text]) => text.split("\n").filter(Boolean).map((line) => [key, line]));
+  const phrases = flat(tables("en", game, parts)).flatMap(([key, text]) => text.split("\n").filter(Boolean).map((line) => [key, line]));
   const different = phrases.filter(([key, text]) => own.get(key) !== text && !said.has(text) && /[a-z]{3}/i.test(pieces(text).join(" ")));
   return different.map(([key, text]) => {
     // Short words may be parts of others; long phrases may stand inside a longer label.

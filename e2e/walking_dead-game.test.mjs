@@ -1,8 +1,8 @@
 // The Walking Dead from the shelf to the end, in both modes.
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
-import { gather, glowing, nextDecision, playUntil, pressLand, see } from "./dead.mjs";
-import { visit } from "./house.mjs";
+import { EN, gather, glowing, nextDecision, playUntil, pressLand, see } from "./dead.mjs";
+import { fill, visit } from "./house.mjs";
 
 const CHART = { 1: [1, 1], 2: [2, 2], 3: [3, 2] };
 
@@ -14,15 +14,22 @@ test("two people survive until the Horde has passed, and points decide", { timeo
   assert.ok(start.lands.prison.tower, "a watchtower stands on the Prison");
   const rounds = new Set();
   let horde = false;
+  const told = new Set();
   const last = await playUntil(page, (seen) => {
     rounds.add(seen.round);
     horde ||= seen.isLast;
+    seen.log.forEach((line) => told.add(line));
     assert.ok(seen.marked === (Number(seen.round) >= 4 ? "4+" : seen.round) || seen.round === "", `round ${seen.round} is marked, not ${seen.marked}`);
     assert.ok(Object.values(seen.lands).every(({ label }) => label), "every territory says what it is");
     return false;
   });
   assert.ok(last.over && horde, "the Horde was seen before the end");
   assert.ok(rounds.size >= 5, `it took ${[...rounds]}`);
+  last.log.forEach((line) => told.add(line));
+  const isTold = (phrase) => [...told].some((line) => line.includes(phrase.split("{")[0].trim()));
+  assert.ok(isTold(fill(EN.game.log_drew, { name: "Ada", card: EN.game.horde })) || isTold(fill(EN.game.log_drew, { name: "Ben", card: EN.game.horde })), "somebody drew it");
+  assert.ok(isTold(EN.game.log_last), "the last invasion came");
+  assert.ok(isTold(EN.game.log_over_horde), "and the Horde has passed, with both of them alive to count");
   await context.close();
 });
 

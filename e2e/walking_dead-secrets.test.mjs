@@ -131,6 +131,9 @@ story("crates are exchanged for survivors, and what the others carry stays hidde
   assert.equal(before[0], hers.length);
   assert.equal((await told(page)).length, hers.length + 1, "her crates and the row of their worth, and none of Ben's");
 
+  const [ones, twos] = [1, 2].map((ammo) => hers.filter((one) => one === ammo).length);
+  const ways = Array.from({ length: ones + 1 }, (_, one) => Array.from({ length: twos + 1 }, (_, two) => one + 2 * two)).flat();
+  assert.equal(seen.choices.length, ways.filter((ammo) => ammo >= 2 && ammo <= 10).length, "every way to exchange is offered");
   const way = seen.choices.find((choice) => choice.startsWith(fill(game.exchange_for.split(" for")[0], { ammo: 2 })));
   await tap(page, ".act .choice", way);
   seen = await see(page);
@@ -148,6 +151,36 @@ story("crates are exchanged for survivors, and what the others carry stays hidde
   assert.equal(Number(seen.groups[0].state.match(/\d+/)[0]), kept.length, "how many Ada has is public");
   const drawn = seen.log.flatMap((line) => line.match(/\w+ draws a crate[^.]*\./g) ?? []);
   assert.ok(drawn.length > 0 && drawn.every((told) => /^(Ada|Ben) draws a crate\.$/.test(told)), drawn.join("\n"));
+});
+
+story("what was used lies open beside the crates, and what is left beside the board", { storage: shelved("crates") }, async (page) => {
+  const seen = await sitDown(page, "crates");
+  const places = await page.locator(".rail .army .ord").allTextContents();
+  assert.deepEqual(places.toSorted(), ["1", "2"], "everybody has a place in the order of play");
+  const used = page.locator(".hand .piles");
+  assert.ok(await used.locator("li").first().isHidden(), "folded up");
+  await used.locator("summary").click();
+  const [actions, lands] = (await used.locator("summary").textContent()).match(/\d+/g).map(Number);
+  const list = async (title) => (await used.locator("li", { hasText: title }).textContent()).split(" · ")[1].split(", ");
+  const times = (names) => names.reduce((sum, name) => sum + Number(name.match(/×(\d+)$/)?.[1] ?? 1), 0);
+  assert.equal(times(await list(board.used_actions)), actions, "every action card that was used");
+  const names = await list(board.used_territories);
+  assert.equal(names.length, lands, "and every territory card");
+  assert.ok(names.every((name) => Object.keys(seen.lands).some((land) => nameOf(land) === name)), names.join());
+  const piles = await page.locator(".mid .dk b").allTextContents();
+  assert.equal(piles.length, 3, "action cards, territory cards and crates are left");
+  assert.equal(Number(piles[1]) + lands, 32, "every territory card is in the pile or lies open");
+  assert.match(await page.locator(".mid .tok").textContent(), /\d tower.*\d grenade/);
+});
+
+story("when the game is over everybody's crates lie open", { storage: shelved("shared") }, async (page) => {
+  await open(page, "/table/shared");
+  await page.getByRole("button", { name: shell.victory_look }).click();
+  const seen = await see(page);
+  const counts = seen.groups.map(({ state }) => Number(state.match(/\d+/)[0]));
+  assert.equal(seen.crates.length, counts.reduce((sum, count) => sum + count));
+  assert.ok(seen.crates.every((label) => label !== board.crate_shut), seen.crates.join());
+  assert.deepEqual(await page.locator(".hand .open-hand header b").allTextContents(), ["Ada", "Ben"]);
 });
 
 story("a replay of a game that goes on shows nobody's crates open", { storage: shelved("crates") }, async (page) => {

@@ -1,24 +1,18 @@
 // What the browser tests of War for Cybertron share: positions to begin with, one look at the table, and hands that play.
 import { strict as assert } from "node:assert";
-import { readFileSync } from "node:fs";
-import { whole, WAR, fill, open, setUp, tap, words } from "./house.mjs";
+import { drawnWith, positions, sitDownAt, takeScreen } from "./conquest.mjs";
+import { whole, WAR, fill, setUp, tap, words } from "./house.mjs";
 
-const FOUND = JSON.parse(readFileSync(new URL("./fixtures/cybertron.json", import.meta.url), "utf8"));
-
+const { found, shelved } = positions(WAR);
+export { shelved, takeScreen };
 export const EN = words("en", WAR);
 
 /** The zones a stored position is about: from where and to where. */
-export const zonesOf = (name) => FOUND[name].zones;
-
-/** What lies in storage when somebody has this position on the shelf. */
-export const shelved = (name) => ({ [`tabletron/game/${name}`]: "1 a 1", [`tabletron/slot/${name}/a`]: FOUND[name].code });
+export const zonesOf = (name) => found(name).zones;
 
 /** Sits down at a stored position, as whoever is asked. */
 export async function sitDown(page, name) {
-  await open(page, `/table/${name}`);
-  await page.locator(".table .act h2").waitFor();
-  await drawn(page);
-  await takeScreen(page);
+  await sitDownAt(page, name, "iacon");
   return see(page);
 }
 
@@ -30,11 +24,7 @@ export const declareWar = async (page, options = {}) => {
 };
 
 /** Waits until the art is there, so that zones have their shapes, and all of them are drawn. */
-export const drawn = (page) => page.waitForFunction(() => {
-  const ground = document.querySelector('.zone[data-zone="iacon"] .hit');
-  const isBusy = document.querySelector('#main[aria-busy="true"]') !== null;
-  return !isBusy && ground !== null && ground.getBoundingClientRect().width > 0;
-});
+export const drawn = (page) => drawnWith(page, "iacon");
 
 /** Everything a person sees of the war, in one look. */
 export const see = async (page) => {
@@ -139,14 +129,6 @@ export const pressButton = (page, text) => tap(page, ".act .do .btn", text);
 
 /** Presses a card of the hand. */
 export const pressCard = (page, card) => tap(page, `.hand [data-card="${card}"]`);
-
-/** If the screen waits for somebody, that person takes it. Says whether it did. */
-export async function takeScreen(page) {
-  const ready = page.locator(".handover .btn.primary");
-  if ((await ready.count()) === 0) return false;
-  await ready.click();
-  return true;
-}
 
 /** Waits until a person is to decide, or the war is over, and looks. */
 export async function nextDecision(page) {

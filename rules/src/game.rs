@@ -173,6 +173,11 @@ pub trait Game: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + 
         }
     }
 
+    /// The rule that a refusal cites here. Where a game is played in several ways, each may have its own.
+    fn rule(&self, refusal: &Self::Refusal) -> Rule {
+        refusal.rule()
+    }
+
     /// Carries out a move that [`check`](Game::check) has allowed to the seat whose decision it is.
     fn apply(&mut self, mv: Self::Move, dice: &mut Dice, events: &mut Vec<Self::Event>);
 

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use serde_json::Value;
 
-use crate::{Dice, Game, Refusal, Seat};
+use crate::{Dice, Game, Seat};
 
 /// A position under construction, and then a game played on it. Everything is checked by the audit at every step.
 #[derive(Clone)]
@@ -72,7 +72,7 @@ impl<G: Game> Position<G> {
     #[track_caller]
     pub fn refuses(&self, mv: G::Move, reason: G::Refusal, rule: &str) {
         let refusal = self.refused(mv);
-        assert_eq!((refusal, refusal.rule().number), (reason, rule), "{mv:?}");
+        assert_eq!((refusal, self.game.rule(&refusal).number), (reason, rule), "{mv:?}");
     }
 
     /// Whether a move of whoever decides is allowed.
@@ -97,6 +97,14 @@ impl<G: Game> Position<G> {
         self.game.moves(&mut moves);
         moves
     }
+}
+
+/// The mean of many numbers, and its standard error.
+pub(crate) fn mean(numbers: &[f64]) -> (f64, f64) {
+    let count = numbers.len() as f64;
+    let mean = numbers.iter().sum::<f64>() / count;
+    let variance = numbers.iter().map(|number| (number - mean).powi(2)).sum::<f64>() / count;
+    (mean, (variance / count).sqrt())
 }
 
 /// A sheet's data.

@@ -2,9 +2,9 @@
 //!
 //! `cargo test -p tabletron-rules --test cybertron_positions -- --ignored` finds them anew and writes `e2e/fixtures/cybertron.json`.
 
-use std::{fs, path::PathBuf};
+mod found;
 
-use serde_json::{Value, json};
+use found::Shelf;
 use tabletron_rules::{
     Chair, Dice, Game, Pilot, Playthrough, Record, Seat,
     conquest::best_raise,
@@ -181,62 +181,42 @@ fn comes_true(play: &Play, wanted: &Wanted, zones: &[Zone]) -> bool {
     play.game().phase() == Phase::Escape
 }
 
-fn search(wanted: &Wanted) -> (Play, Vec<Zone>) {
-    for seed in 1.. {
-        let mut play = started(wanted.leaders, seed);
-        let mut dice = Dice::of(seed, 5);
-        loop {
-            let game = play.game();
-            let is_late = game.day() >= game.options().days && game.turn().is_some();
-            if let Some(zones) = (wanted.fits)(game).filter(|_| !is_late)
-                && comes_true(&play, wanted, &zones)
-            {
-                return (play, zones);
-            }
-            let Some(seat) = game.turn() else { break };
-            let mv = whim(game, &mut dice);
-            play.play(seat, mv).expect("a listed move");
-        }
+impl found::Wanted for Wanted {
+    type Game = Cybertron;
+
+    fn name(&self) -> &'static str {
+        self.name
     }
-    unreachable!("there are seeds enough")
+
+    fn start(&self, seed: u64) -> Play {
+        started(self.leaders, seed)
+    }
+
+    fn whim(&self, game: &Cybertron, dice: &mut Dice) -> Move {
+        whim(game, dice)
+    }
+
+    fn fits(&self, play: &Play) -> Option<Vec<&'static str>> {
+        let game = play.game();
+        let is_late = game.day() >= game.options().days && game.turn().is_some();
+        let zones = (self.fits)(game).filter(|_| !is_late)?;
+        comes_true(play, self, &zones).then(|| zones.into_iter().map(Zone::id).collect())
+    }
 }
 
-fn path() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../e2e/fixtures/cybertron.json")
-}
+const SHELF: Shelf = Shelf {
+    file: "cybertron.json",
+    areas: "zones",
+    made: "by `cargo test -p tabletron-rules --test cybertron_positions -- --ignored`: games of simple soldiers, played until the position arises",
+};
 
 #[test]
 #[ignore = "writes the fixtures anew"]
 fn find_the_positions() {
-    let mut found = json!({
-        "made": "by `cargo test -p tabletron-rules --test cybertron_positions -- --ignored`: games of simple soldiers, played until the position arises",
-    });
-    for wanted in &WANTED {
-        let (play, zones) = search(wanted);
-        let zones: Vec<&str> = zones.into_iter().map(Zone::id).collect();
-        found[wanted.name] = json!({ "code": play.record().code(), "zones": zones });
-    }
-    let text = serde_json::to_string_pretty(&found).expect("plain values");
-    fs::create_dir_all(path().parent().expect("a folder")).expect("the folder can be made");
-    fs::write(path(), text + "\n").expect("the file can be written");
+    SHELF.fill(&WANTED);
 }
 
 #[test]
 fn every_position_of_the_browser_tests_still_holds() {
-    let text = fs::read_to_string(path()).expect("the fixtures are there");
-    let found: Value = serde_json::from_str(&text).expect("the fixtures are sound");
-    for wanted in &WANTED {
-        let name = wanted.name;
-        let code = found[name]["code"].as_str().expect(name);
-        let (record, damage) = Record::<Cybertron>::decode(code).expect(name);
-        assert_eq!(damage, None, "{name}");
-        let moves = record.moves.len();
-        let play = Playthrough::new(record).expect(name);
-        assert_eq!(play.steps().len(), moves, "{name}: every move is still legal");
-        play.game().audit().expect(name);
-        let zones = (wanted.fits)(play.game()).unwrap_or_else(|| panic!("{name} is not what it was"));
-        let ids: Vec<&str> = zones.iter().map(|zone| zone.id()).collect();
-        assert_eq!(found[name]["zones"], json!(ids), "{name}");
-        assert!(comes_true(&play, wanted, &zones), "{name}");
-    }
+    SHELF.check(&WANTED);
 }

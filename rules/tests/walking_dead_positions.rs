@@ -3,9 +3,9 @@
 //! `cargo test -p tabletron-rules --test walking_dead_positions -- --ignored` finds them anew and writes
 //! `e2e/fixtures/walking_dead.json`.
 
-use std::{fs, path::PathBuf};
+mod found;
 
-use serde_json::{Value, json};
+use found::Shelf;
 use tabletron_rules::{
     Chair, Dice, Game, Pilot, Playthrough, Record, Seat,
     conquest::{Side, compare, most_attackers, most_defenders},
@@ -188,66 +188,42 @@ fn doomed(game: &WalkingDead, dice: &mut Dice) -> Move {
     }
 }
 
-fn started(seed: u64) -> Play {
-    let chair = |(name, colour): (&str, u8)| Chair { name: name.to_owned(), colour, pilot: Pilot::Human };
-    let chairs = [("Ada", 1), ("Ben", 2)].map(chair).into();
-    Playthrough::new(Record::new(Options::survival(2), chairs, false, seed)).expect("the options are good")
-}
+impl found::Wanted for Wanted {
+    type Game = WalkingDead;
 
-fn search(wanted: &Wanted) -> (Play, Vec<Territory>) {
-    for seed in 1.. {
-        let mut play = started(seed);
-        let mut dice = Dice::of(seed, 5);
-        loop {
-            let game = play.game();
-            if let Some(at) = (wanted.fits)(game)
-                && (wanted.comes_true)(play.clone(), &at)
-            {
-                return (play, at);
-            }
-            let Some(seat) = game.turn() else { break };
-            let mv = (wanted.whim)(game, &mut dice);
-            play.play(seat, mv).expect("a listed move");
-        }
+    fn name(&self) -> &'static str {
+        self.name
     }
-    unreachable!("there are seeds enough")
+
+    fn start(&self, seed: u64) -> Play {
+        let chair = |(name, colour): (&str, u8)| Chair { name: name.to_owned(), colour, pilot: Pilot::Human };
+        let chairs = [("Ada", 1), ("Ben", 2)].map(chair).into();
+        Playthrough::new(Record::new(Options::survival(2), chairs, false, seed)).expect("the options are good")
+    }
+
+    fn whim(&self, game: &WalkingDead, dice: &mut Dice) -> Move {
+        (self.whim)(game, dice)
+    }
+
+    fn fits(&self, play: &Play) -> Option<Vec<&'static str>> {
+        let at = (self.fits)(play.game())?;
+        (self.comes_true)(play.clone(), &at).then(|| at.into_iter().map(Territory::id).collect())
+    }
 }
 
-fn path() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../e2e/fixtures/walking_dead.json")
-}
+const SHELF: Shelf = Shelf {
+    file: "walking_dead.json",
+    areas: "lands",
+    made: "by `cargo test -p tabletron-rules --test walking_dead_positions -- --ignored`: games of simple people, played until the position arises",
+};
 
 #[test]
 #[ignore = "writes the fixtures anew"]
 fn find_the_positions() {
-    let mut found = json!({
-        "made": "by `cargo test -p tabletron-rules --test walking_dead_positions -- --ignored`: games of simple people, played until the position arises",
-    });
-    for wanted in &WANTED {
-        let (play, at) = search(wanted);
-        let lands: Vec<&str> = at.into_iter().map(Territory::id).collect();
-        found[wanted.name] = json!({ "code": play.record().code(), "lands": lands });
-    }
-    let text = serde_json::to_string_pretty(&found).expect("plain values");
-    fs::write(path(), text + "\n").expect("the file can be written");
+    SHELF.fill(&WANTED);
 }
 
 #[test]
 fn every_position_of_the_browser_tests_still_holds() {
-    let text = fs::read_to_string(path()).expect("the fixtures are there");
-    let found: Value = serde_json::from_str(&text).expect("the fixtures are sound");
-    for wanted in &WANTED {
-        let name = wanted.name;
-        let code = found[name]["code"].as_str().expect(name);
-        let (record, damage) = Record::<WalkingDead>::decode(code).expect(name);
-        assert_eq!(damage, None, "{name}");
-        let moves = record.moves.len();
-        let play = Playthrough::new(record).expect(name);
-        assert_eq!(play.steps().len(), moves, "{name}: every move is still legal");
-        play.game().audit().expect(name);
-        let at = (wanted.fits)(play.game()).unwrap_or_else(|| panic!("{name} is not what it was"));
-        let ids: Vec<&str> = at.iter().map(|land| land.id()).collect();
-        assert_eq!(found[name]["lands"], json!(ids), "{name}");
-        assert!((wanted.comes_true)(play, &at), "{name}");
-    }
+    SHELF.check(&WANTED);
 }

@@ -414,8 +414,7 @@ impl<G: Stage> Controller<G> {
     }
 
     fn say_refused(self, text: Phrase, refusal: G::Refusal) {
-        use tabletron_rules::Refusal as _;
-        let number = refusal.rule().number;
+        let number = untrack(|| self.view(self.house.lang(), |view| view.game.rule(&refusal).number));
         self.house.refuse(text, number, Section::of(G::RULES, number));
     }
 

@@ -56,6 +56,12 @@ impl<T: Numbered, const AREAS: usize, const SEATS: usize> Board<T, AREAS, SEATS>
         self.units[usize::from(area.number())] += count;
     }
 
+    /// So many of those that are to be placed come onto an area.
+    pub fn deploy(&mut self, pool: &mut u16, area: T, count: u16) {
+        *pool -= count;
+        self.add(area, count);
+    }
+
     /// Units leave an area.
     pub fn remove(&mut self, area: T, count: u16) {
         self.units[usize::from(area.number())] -= count;

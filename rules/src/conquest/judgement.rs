@@ -1,5 +1,12 @@
 //! Rough judgement for computer players: what a number of units is worth, and what an attack promises.
 
+use crate::Seat;
+
+/// What everybody's force is worth to somebody: each counts by its share, in quarters.
+pub fn balance(seats: usize, share: impl Fn(Seat) -> i32, force: impl Fn(Seat) -> i32) -> i32 {
+    Seat::all(seats).map(|seat| share(seat) * force(seat)).sum::<i32>() / 4
+}
+
 /// The value, if something holds.
 pub fn worth(holds: bool, value: i32) -> i32 {
     if holds { value } else { 0 }

@@ -38,7 +38,8 @@ impl Order {
         (0..usize::from(count)).map(move |place| seats[place])
     }
 
-    fn place(&self, seat: Seat) -> usize {
+    /// How many play before a seat in a round.
+    pub fn place(&self, seat: Seat) -> usize {
         self.iter().position(|other| other == seat).unwrap_or(0)
     }
 

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     Game, Seat,
-    conquest::{Losses, chance, compare, post, units_for, worth},
+    conquest::{Losses, balance, chance, compare, post, units_for, worth},
 };
 
 /// What things are worth, in hundredths of a zone.
@@ -38,18 +38,13 @@ impl Cybertron {
         if self.phase == Phase::Over {
             return if self.would_win(seat) { VICTORY } else { -VICTORY };
         }
-        let mut value = 0;
-        for other in Seat::all(self.seats()) {
-            let share = if other == seat {
-                OWN
-            } else if self.are_allies(seat, other) {
-                ALLY
-            } else {
-                ENEMY
-            };
-            value += share * self.army_value(other);
-        }
-        value / 4 + self.in_store(seat) + self.front(seat) + self.command(seat) + self.attack_in_hand(seat)
+        let share = |other: Seat| match self.are_allies(seat, other) {
+            true if other == seat => OWN,
+            true => ALLY,
+            false => ENEMY,
+        };
+        let armies = balance(self.seats(), share, |other| self.army_value(other));
+        armies + self.in_store(seat) + self.front(seat) + self.command(seat) + self.attack_in_hand(seat)
     }
 
     fn days_left(&self) -> i32 {

@@ -9,13 +9,12 @@ use super::{
     state::{Cybertron, Phase, Side},
     zone::{Special, Zone},
 };
-use crate::{Game, conquest::most_attackers};
+use crate::{
+    Game,
+    conquest::{ensure, ensure_start, most_attackers},
+};
 
 type Verdict = Result<(), Refusal>;
-
-fn ensure(holds: bool, or: Refusal) -> Verdict {
-    if holds { Ok(()) } else { Err(or) }
-}
 
 impl Cybertron {
     pub(super) fn judge_move(&self, mv: Move) -> Verdict {
@@ -192,9 +191,9 @@ impl Cybertron {
 
     /// Whether the active player could attack anything from a zone in Phase 3 as things stand.
     pub fn check_attack_from(&self, from: Zone) -> Result<(), Refusal> {
-        self.judge_own(from, Errand::Attack)?;
-        ensure(self.units(from) >= 2, Refusal::NeedsTwo(from, Errand::Attack))?;
-        ensure(!self.targets(from).is_empty(), Refusal::NoTarget(from))
+        let own = self.judge_own(from, Errand::Attack);
+        let reasons = [Refusal::NeedsTwo(from, Errand::Attack), Refusal::NoTarget(from)];
+        ensure_start(own, self.units(from), !self.targets(from).is_empty(), reasons)
     }
 
     fn judge_commit(&self, units: u8, leader: bool) -> Verdict {

@@ -129,8 +129,7 @@ impl Cybertron {
 
     pub(super) fn deploy(&mut self, zone: Zone, count: u16, events: &mut Vec<Event>) {
         let seat = self.active;
-        self.pool[seat.index()] -= count;
-        self.board.add(zone, count);
+        self.board.deploy(&mut self.pool[seat.index()], zone, count);
         events.push(Event::Placed { seat, zone, count });
         self.end_deploying();
     }

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     Game, Seat,
-    conquest::{Losses, Side, chance, compare, most_attackers, most_defenders, post, units_for, worth},
+    conquest::{Losses, Side, balance, chance, compare, most_attackers, most_defenders, post, units_for, worth},
 };
 
 /// What things are worth, in hundredths of a point or a territory.
@@ -48,11 +48,9 @@ impl WalkingDead {
             let wins = self.standing_place(seat) == 1;
             return if wins { VICTORY } else { -VICTORY };
         }
-        let mut value = 0;
-        for other in Seat::all(self.seats()) {
-            value += if other == seat { OWN } else { ENEMY } * self.group_value(other);
-        }
-        value / 4 + self.in_store(seat) + self.posts(seat) + self.fight_in_hand(seat)
+        let share = |other: Seat| if other == seat { OWN } else { ENEMY };
+        let groups = balance(self.seats(), share, |other| self.group_value(other));
+        groups + self.in_store(seat) + self.posts(seat) + self.fight_in_hand(seat)
     }
 
     /// The place of a seat, as the ranking has it.

@@ -8,13 +8,9 @@ use super::{
     state::{Phase, WalkingDead},
     territory::Territory,
 };
-use crate::conquest::{Side, most_attackers, most_defenders};
+use crate::conquest::{Side, ensure, ensure_start, most_attackers, most_defenders};
 
 type Verdict = Result<(), Refusal>;
-
-fn ensure(holds: bool, or: Refusal) -> Verdict {
-    if holds { Ok(()) } else { Err(or) }
-}
 
 impl WalkingDead {
     pub(super) fn judge_move(&self, mv: Move) -> Verdict {
@@ -128,9 +124,9 @@ impl WalkingDead {
 
     /// Whether the active player could attack anything from a territory in step 4 as things stand.
     pub fn check_attack_from(&self, from: Territory) -> Result<(), Refusal> {
-        self.judge_own(from, Errand::Attack)?;
-        ensure(self.units(from) >= 2, Refusal::NeedsTwo(from, Errand::Attack))?;
-        ensure(!self.targets(from).is_empty(), Refusal::NoTarget(from))
+        let own = self.judge_own(from, Errand::Attack);
+        let reasons = [Refusal::NeedsTwo(from, Errand::Attack), Refusal::NoTarget(from)];
+        ensure_start(own, self.units(from), !self.targets(from).is_empty(), reasons)
     }
 
     /// Whether the active player could maneuver so in step 5 as things stand, whatever is decided now.

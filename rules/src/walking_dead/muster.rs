@@ -67,8 +67,7 @@ impl WalkingDead {
     /// Pieces go on a territory, in deployment or as a reward; when all are placed the turn goes on.
     pub(super) fn deploy(&mut self, territory: Territory, count: u16, dice: &mut Dice, events: &mut Vec<Event>) {
         let seat = self.active;
-        self.pool[seat.index()] -= count;
-        self.board.add(territory, count);
+        self.board.deploy(&mut self.pool[seat.index()], territory, count);
         events.push(Event::Placed { seat, territory, count });
         if self.pool(seat) > 0 {
             return;

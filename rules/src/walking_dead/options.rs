@@ -55,7 +55,7 @@ pub struct Options {
     pub setup: Setup,
     /// Survival: the Horde is in the upper half of the action cards, as printed; in the lower half otherwise.
     pub early: bool,
-    /// Conquest: the last round, 0 for none.
+    /// Conquest: the last round, 0 for none, as printed.
     pub rounds: u8,
     /// Spent crates come back when the supply is empty.
     pub recycle: bool,
@@ -63,8 +63,8 @@ pub struct Options {
     pub walkers: bool,
 }
 
-/// The round limit of Conquest unless another is chosen.
-pub const ROUNDS: u8 = 30;
+/// The last round of Conquest where games must end and no other is chosen: in samples.
+const ROUNDS: u8 = 30;
 
 impl Default for Options {
     fn default() -> Self {
@@ -75,7 +75,7 @@ impl Default for Options {
             choice: Choice::Named,
             setup: Setup::Quick,
             early: false,
-            rounds: ROUNDS,
+            rounds: 0,
             recycle: false,
             walkers: false,
         }
@@ -105,14 +105,21 @@ impl Options {
         Options { mode, seats, groups, setup, ..*self }
     }
 
-    /// Every number of players of both modes, with every way to set up and to find groups.
+    /// Every number of players of both modes, with every way to set up and to find groups. Conquest has a last round, so
+    /// that random games end.
     pub(super) fn samples() -> Vec<Sample<Options>> {
         let (quick, turns, dealt) = (Setup::Quick, Setup::Turns, Setup::Dealt);
         let survival = |seats, setup, choice| {
-            Sample::new(format!("survival-{seats}"), Options { setup, choice, ..Options::survival(seats) })
+            Sample::new(
+                format!("survival-{seats}"),
+                Options { setup, choice, rounds: ROUNDS, ..Options::survival(seats) },
+            )
         };
         let conquest = |seats, setup, choice| {
-            Sample::new(format!("conquest-{seats}"), Options { setup, choice, ..Options::conquest(seats) })
+            Sample::new(
+                format!("conquest-{seats}"),
+                Options { setup, choice, rounds: ROUNDS, ..Options::conquest(seats) },
+            )
         };
         vec![
             survival(2, quick, Choice::Named),

@@ -1,7 +1,10 @@
 //! Why a move is not allowed.
 
-use super::{group::Group, state::Phase, territory::Territory};
-use crate::{Rule, Seat, game};
+use super::{group::Group, options::Mode, state::Phase, territory::Territory};
+use crate::{
+    Rule, Seat,
+    game::{self, Refusal as _},
+};
 
 /// What somebody was about to do when a territory or a number did not fit it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,6 +132,21 @@ pub enum Refusal {
     MustBeDone,
 }
 
+impl Refusal {
+    /// The rule that forbids the move in a mode: Conquest has a set-up, a turn, dice and an end of its own.
+    pub fn rule_in(self, mode: Mode) -> Rule {
+        let (number, page) = match self {
+            _ if mode == Mode::Survival => return self.rule(),
+            Refusal::GameOver => ("C8", 16),
+            Refusal::NotYourTurn(_) | Refusal::NotNow(_) => ("C5", 16),
+            Refusal::Claimed(_) | Refusal::OneAtATime | Refusal::NotYours(_, Errand::SettingUp) => ("C4", 16),
+            Refusal::NoSuchDie(_) => ("A60", 0),
+            _ => return self.rule(),
+        };
+        Rule { number, page }
+    }
+}
+
 impl game::Refusal for Refusal {
     fn game_over() -> Self {
         Refusal::GameOver
@@ -138,6 +156,7 @@ impl game::Refusal for Refusal {
         Refusal::NotYourTurn(decider)
     }
 
+    /// In Survival; what both modes have alike is cited from there in Conquest too.
     fn rule(&self) -> Rule {
         let (number, page) = match self {
             Refusal::GameOver => ("E1", 16),
@@ -158,8 +177,7 @@ impl game::Refusal for Refusal {
             Refusal::OwnTerritory(_) | Refusal::NotNeighbours(..) | Refusal::NoTarget(_) => ("B1", 11),
             Refusal::AttackersAllowed(_) | Refusal::DefendersAllowed(_) => ("B2", 11),
             Refusal::RollFirst => ("B4", 12),
-            Refusal::NoSuchDie(_) => ("A60", 0),
-            Refusal::NoSuchFace(_) | Refusal::SameFace(_) => ("B12", 13),
+            Refusal::NoSuchDie(_) | Refusal::NoSuchFace(_) | Refusal::SameFace(_) => ("B12", 13),
             Refusal::SameTerritory | Refusal::NotConnected(..) => ("S14", 15),
             Refusal::ManeuveredAlready => ("A10", 0),
         };

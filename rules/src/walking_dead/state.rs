@@ -15,7 +15,7 @@ use super::{
     territory::{Region, Territory, Zone},
 };
 use crate::{
-    BadOptions, Dice, Game, Outcome, Sample, Seat,
+    BadOptions, Dice, Game, Outcome, Rule, Sample, Seat,
     conquest::{Board, Order, Pile, Side},
 };
 
@@ -203,14 +203,23 @@ impl WalkingDead {
         self.board.strength(seat)
     }
 
-    /// The group of a seat.
-    pub fn group(&self, seat: Seat) -> Group {
+    /// The group of a seat; none while the seat has still to choose one.
+    pub fn group_of(&self, seat: Seat) -> Option<Group> {
+        let has_chosen = match self.phase {
+            Phase::Choose(chosen) => self.order.iter().take(chosen.into()).any(|other| other == seat),
+            _ => true,
+        };
+        has_chosen.then(|| self.group(seat))
+    }
+
+    /// The group of a seat, once groups are found.
+    pub(super) fn group(&self, seat: Seat) -> Group {
         self.groups[seat.index()]
     }
 
     /// Who plays that group, if anybody does.
     pub fn seat_of_group(&self, group: Group) -> Option<Seat> {
-        Seat::all(self.seats()).find(|&seat| self.group(seat) == group)
+        Seat::all(self.seats()).find(|&seat| self.group_of(seat) == Some(group))
     }
 
     /// The order of play.
@@ -392,6 +401,10 @@ impl Game for WalkingDead {
 
     fn judge(&self, mv: Move) -> Result<(), Refusal> {
         self.judge_move(mv)
+    }
+
+    fn rule(&self, refusal: &Refusal) -> Rule {
+        refusal.rule_in(self.options.mode)
     }
 
     fn apply(&mut self, mv: Move, dice: &mut Dice, events: &mut Vec<Event>) {

@@ -1,7 +1,10 @@
 //! Parts of the panel that games of conquest have alike: numbers with their keys, when to stop, standing orders, marches.
 
+use tabletron_rules::conquest::Prospect;
+
 use super::{
     orders::{Guard, Orders, Standing},
+    percent,
     run::{Run, STOPPABLE, stops},
     warfare::Warfare,
 };
@@ -21,18 +24,32 @@ pub fn income<const N: usize>(symbol: &'static str, parts: [(&'static str, u16);
     Deal { rows: parts.into_iter().filter(|(_, count)| *count > 0).map(row).collect(), ..Deal::default() }
 }
 
-/// What the button of an attack says: how many, where some are held back, or the chance of a first or another roll. The odds
-/// are those of an attack with everybody; what is held back has none of its own.
-pub fn attack_label(is_all: bool, rolls: u16, only: Phrase, [first, more]: [Phrase; 2]) -> Phrase {
-    match (is_all, rolls) {
-        (false, _) => only,
-        (true, 0) => first,
-        (true, _) => more,
+/// What the button of an attack says: how many, where some are held back, or the chance, said as a first or another roll has
+/// it. The odds are those of an attack with everybody; what is held back has none of its own.
+pub fn attack_label(all: Option<Prospect>, only: Phrase, say: impl FnOnce(String) -> Phrase) -> Phrase {
+    match all {
+        Some(prospect) => say(percent(prospect.win)),
+        None => only,
     }
 }
 
+/// What else an attack offers: to roll until it is decided, and, once there was a roll, to stop.
+pub fn going_on<G, S, const SEATS: usize>(
+    view: &View<'_, G>,
+    [from, to]: [G::Area; 2],
+    until: &'static str,
+    stop: Option<(&'static str, G::Move)>,
+) -> Vec<Button<Action<G>>>
+where
+    G: Warfare + Stage<Orders = Orders<S, <G as Warfare>::Area, SEATS>>,
+    S: Standing,
+{
+    let stop = stop.map(|(label, mv)| Button::keyed('s', label, Action::Play(mv)));
+    [until_decided(view, from, to, until)].into_iter().chain(stop).collect()
+}
+
 /// The button that rolls an attack until it is decided.
-pub fn until_decided<G, S, const SEATS: usize>(
+fn until_decided<G, S, const SEATS: usize>(
     view: &View<'_, G>,
     from: G::Area,
     to: G::Area,

@@ -15,7 +15,7 @@ use crate::{
     games::conquest::{
         dice::{self, Die},
         orders::Guard,
-        panel::{self as shared, stop_row, until_decided},
+        panel::{self as shared, stop_row},
     },
     markup::Tag,
     table::{Action, Button, Panel, Pill, Row},
@@ -134,19 +134,21 @@ fn committing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
     let Some((units, leader)) = fighters(view, all_out(game)) else { return Panel::default() };
     let stop = view.orders.stop_of(game.active(), game.units(assault.from));
     let mv = Move::Commit { units, leader };
-    let chance = game.prospect(assault.from, assault.to, stop).map(|prospect| names::percent(prospect.win));
-    let chance = chance.unwrap_or_default();
-    let title = if assault.rolls == 0 { words::commit_title } else { words::commit_again }(lang, from, to);
-    let chances = [words::commit_button(lang, chance.clone()), words::commit_more(lang, chance)];
-    let is_all = all_out(game) == Some(mv);
-    let go = shared::attack_label(is_all, assault.rolls, words::commit_only(lang, units), chances);
-    let odds = words::odds_note(lang, stop);
-    let say = match (assault.alone, assault.rolls) {
-        (true, 0) => words::commit_alone(lang).into(),
-        (true, _) => Phrase::default(),
-        (false, 0) => Phrase::from(words::commit_text(lang)).then(" ").then(odds),
-        (false, _) => odds,
+    let is_first = assault.rolls == 0;
+    let title = if is_first { words::commit_title } else { words::commit_again }(lang, from, to);
+    let odds = game.prospect(assault.from, assault.to, stop).filter(|_| all_out(game) == Some(mv));
+    let go = shared::attack_label(odds, words::commit_only(lang, units), |chance| match is_first {
+        true => words::commit_button(lang, chance),
+        false => words::commit_more(lang, chance),
+    });
+    let note = words::odds_note(lang, stop);
+    let say = match (assault.alone, is_first) {
+        (true, true) => words::commit_alone(lang).into(),
+        (true, false) => Phrase::default(),
+        (false, true) => Phrase::from(words::commit_text(lang)).then(" ").then(note),
+        (false, false) => note,
     };
+    let stopping = (!is_first).then(|| (words::stop(lang), Move::Stop));
     let mut panel = Panel::ask(title, say).primary(Button::keyed('a', go, Action::Play(mv)));
     if !assault.alone {
         let row = fighter_row(view, words::attackers(lang), (units, leader), game.chief(game.active()).leader);
@@ -154,10 +156,7 @@ fn committing(view: &CyView<'_>, assault: &Assault) -> CyPanel {
         panel.rows.push(row);
     }
     panel.rows.extend(die_row(view, Side::Attack).filter(|_| leader && units > 1));
-    panel.others.push(until_decided(view, assault.from, assault.to, words::until_decided(lang)));
-    if assault.rolls > 0 {
-        panel.others.push(Button::keyed('s', words::stop(lang), Action::Play(Move::Stop)));
-    }
+    panel.others = shared::going_on(view, [assault.from, assault.to], words::until_decided(lang), stopping);
     panel.rows.extend(stop_row(view, assault.from, words::until_left(lang)));
     panel
 }

@@ -1,6 +1,7 @@
 //! What the panel says and offers in fights.
 
 use tabletron_rules::{
+    Seat,
     conquest::{Side, compare, most_defenders},
     walking_dead::{Assault, Move, NEUTRAL, Phase, Territory},
 };
@@ -12,7 +13,7 @@ use super::{
     pick::{Selection, WdView},
 };
 use crate::{
-    games::conquest::panel::{self as shared, stop_row, until_decided},
+    games::conquest::panel::{self as shared, stop_row},
     table::{Action, Button, Panel, Pill, Row},
     words::{Phrase, walking_dead as words},
 };
@@ -80,23 +81,23 @@ fn committing(view: &WdView<'_>, assault: &Assault, from: Territory) -> WdPanel 
     let units = fighters(view, most);
     let stop = view.orders.stop_of(game.active(), left);
     let mv = Move::Commit(units);
-    let chance = game.prospect(from, assault.to, stop).map(|prospect| names::percent(prospect.win)).unwrap_or_default();
-    let title = if assault.rolls == 0 { words::commit_title } else { words::commit_again };
-    let chances = [words::commit_button(lang, chance.clone()), words::commit_more(lang, chance)];
-    let is_all = all_out(game) == Some(mv);
-    let go = shared::attack_label(is_all, assault.rolls, words::commit_only(lang, units), chances);
-    let odds = words::odds_note(lang, stop);
-    let say = if assault.rolls == 0 { Phrase::from(words::commit_text(lang)).then(" ").then(odds) } else { odds };
+    let is_first = assault.rolls == 0;
+    let title = if is_first { words::commit_title } else { words::commit_again };
+    let odds = game.prospect(from, assault.to, stop).filter(|_| all_out(game) == Some(mv));
+    let go = shared::attack_label(odds, words::commit_only(lang, units), |chance| match is_first {
+        true => words::commit_button(lang, chance),
+        false => words::commit_more(lang, chance),
+    });
+    let note = words::odds_note(lang, stop);
+    let say = if is_first { Phrase::from(words::commit_text(lang)).then(" ").then(note) } else { note };
+    let stopping = (!is_first).then(|| (words::stop(lang), Move::Stop));
     let (row, keys) = fighter_row(words::attackers(lang), units, most);
     let mut panel = Panel::ask(title(lang, names::territory(lang, from), names::territory(lang, assault.to)), say)
         .why(circumstances(view, assault))
         .rows(vec![row])
         .primary(Button::keyed('a', go, Action::Play(mv)))
         .keys(keys)
-        .other(until_decided(view, from, assault.to, words::until_decided(lang)));
-    if assault.rolls > 0 {
-        panel.others.push(Button::keyed('s', words::stop(lang), Action::Play(Move::Stop)));
-    }
+        .others(shared::going_on(view, [from, assault.to], words::until_decided(lang), stopping));
     panel.rows.extend(stop_row(view, from, words::until_left(lang)));
     panel
 }
@@ -105,11 +106,19 @@ fn committing(view: &WdView<'_>, assault: &Assault, from: Territory) -> WdPanel 
 fn circumstances(view: &WdView<'_>, assault: &Assault) -> Vec<Phrase> {
     let lang = view.lang;
     if assault.defender == NEUTRAL {
-        vec![words::commit_walkers(lang).into()]
+        vec![with_roller(view, words::commit_walkers(lang), view.game.active())]
     } else if view.game.towers().has(assault.to) {
         vec![words::commit_tower(lang).into()]
     } else {
         Vec::new()
+    }
+}
+
+/// What counts in a fight of a seat with walkers, and who rolls for them.
+fn with_roller(view: &WdView<'_>, text: &'static str, seat: Seat) -> Phrase {
+    match view.game.roller(seat) {
+        Some(roller) => Phrase::from(text).then(" ").then(words::log_roller(view.lang, view.name(roller))),
+        None => text.into(),
     }
 }
 
@@ -125,7 +134,7 @@ fn guarding(view: &WdView<'_>, assault: &Assault) -> WdPanel {
     };
     let mut why = Vec::new();
     if is_surprise {
-        why.push(words::guard_walkers(lang).into());
+        why.push(with_roller(view, words::guard_walkers(lang), assault.defender));
     }
     if game.towers().has(assault.to) {
         why.push(words::guard_tower(lang).into());

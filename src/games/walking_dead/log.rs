@@ -2,13 +2,16 @@
 
 use tabletron_rules::{
     Seat,
-    walking_dead::{Card, Cause, Ending, Event, Territory},
+    conquest::Order,
+    playthrough::Step,
+    walking_dead::{Card, Cause, Choice, Ending, Event, Territory, WalkingDead},
 };
 
 use super::{names, pick::WdView};
 use crate::{
     games::conquest::dice::faces,
     sound::Sound,
+    table::log::story,
     words::{Lang, Phrase, list_names, walking_dead as words},
 };
 
@@ -23,6 +26,22 @@ pub fn remark(lang: Lang, actor: Seat, event: &Event) -> Option<&'static str> {
     }
 }
 
+/// What a step says. Where nobody chooses a group at the table, the order of play is rolled for before the first step, which
+/// tells it.
+pub fn tell(view: &WdView<'_>, step: &Step<WalkingDead>) -> Phrase {
+    let is_first = view.past.first().is_some_and(|first| std::ptr::eq(first, step));
+    let is_known = is_first && view.game.options().choice != Choice::Rolled;
+    let order = is_known.then(|| order(view, view.game.order()));
+    let sentences = step.events.iter().filter_map(|event| sentence(view, event));
+    story(order.into_iter().chain(sentences), view.remark(step))
+}
+
+/// The order of play.
+fn order(view: &WdView<'_>, order: Order) -> Phrase {
+    let names: Vec<String> = order.iter().map(|seat| view.name(seat)).collect();
+    words::log_ordered(view.lang, list_names(view.lang, &names))
+}
+
 /// What an event says, where there is something to say.
 pub fn sentence(view: &WdView<'_>, event: &Event) -> Option<Phrase> {
     let lang = view.lang;
@@ -30,10 +49,7 @@ pub fn sentence(view: &WdView<'_>, event: &Event) -> Option<Phrase> {
     let place = |territory: &Territory| Phrase::strong(names::territory(lang, *territory));
     Some(match event {
         Event::Chose { seat, group } => words::log_chose(lang, name(seat), names::group(lang, *group)),
-        Event::Ordered { order } => {
-            let names: Vec<String> = order.iter().map(|seat| view.name(seat)).collect();
-            words::log_ordered(lang, list_names(lang, &names))
-        }
+        Event::Ordered { order: by_rolls } => order(view, *by_rolls),
         Event::Placed { seat, territory, count } => words::log_placed(lang, name(seat), *count, place(territory)),
         Event::Began { seat, round } => words::log_began(lang, *round, name(seat)),
         Event::Drew { seat, card } => {
@@ -98,6 +114,14 @@ pub fn sentence(view: &WdView<'_>, event: &Event) -> Option<Phrase> {
     })
 }
 
+/// A sentence about a fight, and who rolls for the walkers in it, if anybody does.
+fn rolled_for(lang: Lang, sentence: Phrase, roller: Option<Phrase>) -> Phrase {
+    match roller {
+        Some(name) => sentence.then(" ").then(words::log_roller(lang, name)),
+        None => sentence,
+    }
+}
+
 /// What an event of an invasion or a fight says; nothing else is told here.
 fn fight(view: &WdView<'_>, event: &Event) -> Option<Phrase> {
     let lang = view.lang;
@@ -110,12 +134,18 @@ fn fight(view: &WdView<'_>, event: &Event) -> Option<Phrase> {
             told(lang, *walkers, list_names(lang, &names))
         }
         Event::Grew { territory, total, .. } => words::log_grew(lang, *total, place(territory)),
-        Event::Surprised { seat, territory, walkers, .. } => {
-            words::log_surprised(lang, *walkers, name(seat), place(territory))
-        }
+        Event::Surprised { seat, territory, walkers, roller, .. } => rolled_for(
+            lang,
+            words::log_surprised(lang, *walkers, name(seat), place(territory)),
+            roller.map(|seat| name(&seat)),
+        ),
         Event::Repelled { seat, territory, .. } => words::log_repelled(lang, name(seat), place(territory)),
         Event::Overrun { territory, walkers, .. } => words::log_overrun(lang, place(territory), *walkers),
-        Event::Attacked { seat, from, to, .. } => words::log_attacked(lang, name(seat), place(to), place(from)),
+        Event::Attacked { seat, from, to, roller, .. } => rolled_for(
+            lang,
+            words::log_attacked(lang, name(seat), place(to), place(from)),
+            roller.map(|seat| name(&seat)),
+        ),
         Event::Rolled { attack, defence } => words::log_rolled(lang, Phrase::strong(faces(attack)), faces(defence)),
         Event::Threw { seat, face, .. } => words::log_threw(lang, name(seat), *face),
         Event::Rerolled { seat, throw, .. } => words::log_rerolled(lang, name(seat), Phrase::strong(faces(throw))),

@@ -24,7 +24,7 @@ use leptos::prelude::*;
 use tabletron_rules::{
     Game, Seat,
     playthrough::Step,
-    walking_dead::{Choice, Ending, Event, Move, Options, Refusal, Score as Points, WalkingDead},
+    walking_dead::{Choice, Ending, Event, Move, Options, Refusal, Region, Score as Points, WalkingDead},
 };
 
 use super::{Label, Playable, label};
@@ -77,6 +77,10 @@ impl Stage for WalkingDead {
         log::sentence(view, event)
     }
 
+    fn tell(view: &View<'_, Self>, step: &Step<Self>) -> Phrase {
+        log::tell(view, step)
+    }
+
     fn remark(lang: Lang, seat: Seat, event: &Event) -> Option<&'static str> {
         log::remark(lang, seat, event)
     }
@@ -121,14 +125,20 @@ impl Stage for WalkingDead {
         final_score(view)
     }
 
-    /// By the cards that are left, or by the rounds.
+    /// By the cards that are left, by the rounds, or, where there is no last one, by what whoever has most holds beyond a fair
+    /// share.
     fn progress(&self) -> u8 {
         if self.turn().is_none() {
             return 100;
         }
         let (done, all) = match self.is_survival() {
             true => (self.actions_used().len(), self.actions_used().len() + self.actions_left()),
-            false => (self.round().saturating_sub(1), self.last_round()),
+            false if self.options().rounds > 0 => (self.round().saturating_sub(1), self.last_round()),
+            false => {
+                let (all, fair) = (Region::ALL.len(), Region::ALL.len() / self.seats() as u8);
+                let most = Seat::all(self.seats()).map(|seat| self.territories_of(seat).len()).max().unwrap_or(0);
+                (most.saturating_sub(fair), all - fair)
+            }
         };
         (u16::from(done) * 100 / u16::from(all.max(1))).min(99) as u8
     }
@@ -194,9 +204,13 @@ fn tie(view: &View<'_, WalkingDead>) -> Option<&'static str> {
     }
     let best = outcome.scores.iter().max()?;
     let tied = outcome.scores.iter().filter(|score| *score == best).count() > 1;
+    let (shared, decided) = match game.is_survival() {
+        true => (words::tie_shared(lang), words::tie_survivors(lang)),
+        false => (words::tie_shared_conquest(lang), words::tie_pieces(lang)),
+    };
     match (tied, outcome.winners().count() > 1) {
-        (_, true) => Some(words::tie_shared(lang)),
-        (true, false) => Some(words::tie_survivors(lang)),
+        (_, true) => Some(shared),
+        (true, false) => Some(decided),
         (false, false) => None,
     }
 }

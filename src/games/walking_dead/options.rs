@@ -12,8 +12,8 @@ use crate::{
     words::{Lang, walking_dead as words},
 };
 
-const ROUNDS: [u8; 6] = [10, 15, 20, 30, 60, 0];
-const ROUND_NAMES: [&str; 6] = ["10", "15", "20", "30", "60", "∞"];
+/// The last rounds of Conquest that are offered; there need be none.
+const ROUNDS: [(u8, &str); 6] = [(0, "none"), (10, "10"), (15, "15"), (20, "20"), (30, "30"), (60, "60")];
 
 type Set = Rc<dyn Fn(Options)>;
 
@@ -100,10 +100,11 @@ fn choices(now: Options, set: Set, acts: &mut Acts, lang: Lang) -> Tag {
 }
 
 fn rounds(now: Options, set: Set, acts: &mut Acts, lang: Lang) -> Tag {
-    let choices = ROUND_NAMES.map(|name| Segment::new(name, name)).into();
-    let chosen = ROUNDS.iter().position(|&rounds| rounds == now.rounds).unwrap_or(3);
+    let name = |rounds: u8, key: &'static str| if rounds == 0 { words::rounds_none(lang) } else { key };
+    let choices = ROUNDS.map(|(rounds, key)| Segment::new(key, name(rounds, key))).into();
+    let chosen = ROUNDS.iter().position(|&(rounds, _)| rounds == now.rounds).unwrap_or(ROUNDS.len());
     let row = segments(acts, words::option_rounds(lang), "rounds", choices, chosen, move |index| {
-        set(Options { rounds: ROUNDS[index.min(5)], ..now });
+        set(Options { rounds: ROUNDS[index.min(5)].0, ..now });
     });
     option(words::option_rounds(lang), words::option_rounds_text(lang), row)
 }

@@ -1,7 +1,7 @@
 //! What the panel says and offers outside fights, for every phase and selection: a pure function.
 
 use tabletron_rules::walking_dead::{
-    Crates, Group, Income, Kind, Move, Phase, Territory, WalkingDead, chart, survivors_for,
+    Cause, Crates, Group, Income, Kind, Move, Phase, Territory, WalkingDead, chart, survivors_for,
 };
 
 use super::{
@@ -65,8 +65,11 @@ fn step_of(view: &WdView<'_>) -> Option<usize> {
         Phase::Carry { early: true, .. } => 1,
         Phase::Exchange | Phase::Deploy => 2,
         Phase::Maneuver | Phase::Carry { .. } => 4,
-        _ if game.invasion().is_some() => 0,
-        _ => 3,
+        _ => match game.invasion().map(|invasion| invasion.cause) {
+            Some(Cause::Turn | Cause::Final) => 0,
+            Some(Cause::Breach | Cause::Gunfire) => 1,
+            None => 3,
+        },
     })
 }
 
@@ -129,19 +132,12 @@ fn culling(view: &WdView<'_>, territory: Territory, walkers: u16) -> WdPanel {
         .other(Button::let_go(lang))
 }
 
-/// The ways to exchange: for every amount of ammo the fewest crates that make it.
+/// Every way to exchange, the most ammo first, and of as much ammo the fewest crates first: what is kept differs.
 fn exchanging(view: &WdView<'_>) -> WdPanel {
     let (lang, game) = (view.lang, view.game);
-    let mut ways: Vec<Crates> = Vec::new();
-    for mv in view.moves() {
-        let Move::Exchange(crates) = mv else { continue };
-        match ways.iter_mut().find(|way| way.ammo() == crates.ammo()) {
-            Some(way) if way.count() > crates.count() => *way = crates,
-            Some(_) => {}
-            None => ways.push(crates),
-        }
-    }
-    ways.sort_by_key(|way| std::cmp::Reverse(way.ammo()));
+    let way = |mv: Move| if let Move::Exchange(crates) = mv { Some(crates) } else { None };
+    let mut ways: Vec<Crates> = view.moves().into_iter().filter_map(way).collect();
+    ways.sort_by_key(|way| (std::cmp::Reverse(way.ammo()), way.count()));
     let choice = |crates: Crates| {
         let pieces = survivors_for(crates.ammo()).unwrap_or(0);
         let action = Action::Play(Move::Exchange(crates));

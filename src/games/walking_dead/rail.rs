@@ -3,7 +3,9 @@
 
 use tabletron_rules::{
     Game, Seat,
-    walking_dead::{Card, Crates, Group, Kind, LEAST_AMMO, MOST_AMMO, Phase, WalkingDead, chart, survivors_for},
+    walking_dead::{
+        Card, Cards, Crates, Group, Kind, LEAST_AMMO, MOST_AMMO, Phase, Territory, WalkingDead, chart, survivors_for,
+    },
 };
 
 use super::{names, panel::guard_row, pick::WdView, scene::walkers_on_board};
@@ -26,12 +28,28 @@ pub fn group(view: &WdView<'_>, seat: Seat) -> Tag {
     };
     let army = Army {
         is_out,
-        portrait: face(lang, game.group(seat)),
+        portrait: game
+            .group_of(seat)
+            .map_or_else(|| portrait("wd-person", words::no_group(lang)), |group| face(lang, group)),
         state: if is_out { words::out(lang).to_owned() } else { holdings(view, seat).to_string() },
         score: game.score_now(seat),
         under: under.to_string(),
     };
-    rail::army(view, seat, army)
+    rail::army(view, seat, army).child_if(place(view, seat))
+}
+
+/// A seat's place in the order of play, once it is rolled for.
+fn place(view: &WdView<'_>, seat: Seat) -> Option<Tag> {
+    let number = view.game.order().place(seat) + 1;
+    let label = words::place_n(view.lang, number).to_string();
+    let is_known = !matches!(view.game.phase(), Phase::Choose(_));
+    is_known.then(|| {
+        classed("span", "ord num")
+            .attr("role", "img")
+            .attr("aria-label", &label)
+            .attr("title", &label)
+            .text(&number.to_string())
+    })
 }
 
 /// The face of a group's leader.
@@ -76,9 +94,10 @@ pub fn ledger(view: &WdView<'_>) -> Tag {
 pub fn rounds(view: &WdView<'_>) -> Tag {
     let (lang, game, now) = (view.lang, view.game, view.game.round());
     let last = if game.is_last_round() { " last" } else { "" };
-    let list = classed("ol", &format!("cal{last}")).attr("aria-label", &words::round_now(lang, now).to_string());
+    let list = classed("ol", &format!("cal{last}")).attr("aria-label", &game.round_name(lang));
     if !game.is_survival() {
-        let number = tag("li").attr("aria-current", "step").text(&now.to_string());
+        let name = if now == 0 { game.round_name(lang) } else { now.to_string() };
+        let number = tag("li").attr("aria-current", "step").text(&name);
         let limit = game.options().rounds;
         return list.child(number).children((limit > 0).then(|| tag("li").text(&format!("/{limit}"))));
     }
@@ -144,18 +163,56 @@ fn exchange(view: &WdView<'_>) -> Tag {
         .child(tag("table").child(tag("tbody").children((LEAST_AMMO..=MOST_AMMO).map(row))))
 }
 
+/// What is left of cards and crates, and in Survival of towers and grenades.
 fn piles(view: &WdView<'_>) -> Tag {
     let (lang, game) = (view.lang, view.game);
     let pile = |count: u8, text: &str| {
         classed("div", "dk").child(tag("b").text(&count.to_string())).child(tag("span").text(text))
     };
     let actions = game.is_survival().then(|| pile(game.actions_left(), words::actions_left(lang)));
-    let territories =
-        (!game.is_survival()).then(|| pile(game.territory_cards_left(), words::territory_cards_left(lang)));
+    let tokens = game.is_survival().then(|| {
+        let left = [words::towers_left(lang, game.towers_left()), words::grenades_left(lang, game.grenades_left())];
+        classed("div", "dk tok").children(left.map(|left| tag("span").text(&left.to_string())))
+    });
     classed("div", "deck")
         .child_if(actions)
+        .child(pile(game.territory_cards_left(), words::territory_cards_left(lang)))
         .child(pile(game.crates_left(), words::crates_left(lang)))
-        .child_if(territories)
+        .child_if(tokens)
+}
+
+/// What lies open on the discard piles, folded up: action cards, territory cards and crates that were used.
+pub fn used(view: &WdView<'_>) -> Option<Tag> {
+    let (lang, game) = (view.lang, view.game);
+    let (actions, territories, spent) = (game.actions_used(), game.territory_discard(), game.spent());
+    let counts = match game.is_survival() {
+        true => words::used(lang, actions.len(), territories.len(), spent.count()),
+        false => words::used_conquest(lang, territories.len(), spent.count()),
+    };
+    let line = |name: &str, what: String| tag("li").child(tag("b").text(name)).text(&format!(" · {what}"));
+    let lines = [
+        (!actions.is_empty()).then(|| line(words::used_actions(lang), kinds(lang, actions))),
+        (!territories.is_empty()).then(|| {
+            let names: Vec<&str> = Territory::of(territories).map(|at| names::territory(lang, at)).collect();
+            line(words::used_territories(lang), names.join(", "))
+        }),
+        (spent.count() > 0)
+            .then(|| line(words::used_crates(lang), words::used_ammo(lang, spent.ones, spent.twos).to_string())),
+    ];
+    let lines: Vec<Tag> = lines.into_iter().flatten().collect();
+    let summary = tag("summary").key("used").text(&counts.to_string());
+    (!lines.is_empty()).then(|| classed("details", "piles").child(summary).child(tag("ul").children(lines)))
+}
+
+/// Action cards by what they say, each with how many of them there are where it is more than one.
+fn kinds(lang: Lang, cards: Cards) -> String {
+    let count = |kind: Kind| Card::of(cards).filter(|card| card.kind() == kind).count();
+    let named = Kind::ALL.into_iter().map(|kind| (names::kind(lang, kind), count(kind)));
+    let told = named.filter(|(_, count)| *count > 0).map(|(name, count)| match count {
+        1 => name.to_owned(),
+        _ => format!("{name} ×{count}"),
+    });
+    told.collect::<Vec<String>>().join(", ")
 }
 
 /// What bars the way, and what a star means.
@@ -171,19 +228,25 @@ fn legend(lang: Lang, survival: bool) -> Tag {
     note("scrap n3", words::no_way(lang), "").child(tag("ul").children(items)).child_if(star)
 }
 
-/// What a player has before them: the card of the turn, crates and grenades. Crates of others show their backs.
+/// What a player has before them: the card of the turn, crates and grenades, standing orders, and what was used.
 pub fn hand(table: Controller<WalkingDead>, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
     table.view(lang, |view| {
-        let card = turn_card(view);
-        if view.sees_all {
-            return card.into_iter().chain(Seat::all(view.game.seats()).map(|seat| open_kit(view, seat))).collect();
-        }
-        let kit = match view.viewer {
-            Some(seat) => kit(view, seat, true),
-            None => kit(view, view.game.turn().unwrap_or(view.game.active()), false),
-        };
-        card.into_iter().chain([kit]).chain(standing_order(view, table, acts)).collect()
+        let order = standing_order(view, table, acts);
+        belongings(view).into_iter().chain(order).chain(used(view)).collect()
     })
+}
+
+/// The card of the turn, crates and grenades. Crates of others show their backs until they are counted at the end.
+pub fn belongings(view: &WdView<'_>) -> Vec<Tag> {
+    let card = turn_card(view);
+    if view.sees_all || view.game.ending().is_some() {
+        return card.into_iter().chain(Seat::all(view.game.seats()).map(|seat| open_kit(view, seat))).collect();
+    }
+    let kit = match view.viewer {
+        Some(seat) => kit(view, seat, true),
+        None => kit(view, view.game.turn().unwrap_or(view.game.active()), false),
+    };
+    card.into_iter().chain([kit]).collect()
 }
 
 /// What happens when the person who looks is attacked. Whoever is asked has it on the panel.
@@ -199,7 +262,7 @@ fn turn_card(view: &WdView<'_>) -> Option<Tag> {
     let (lang, game) = (view.lang, view.game);
     if !game.is_survival() {
         let seat = view.viewer.unwrap_or(game.active());
-        let group = game.group(seat);
+        let group = game.group_of(seat)?;
         let art = symbol("", names::group_symbol(group)).attr("viewBox", names::FACE_BOX);
         let text =
             tag("div").child(tag("b").text(names::group(lang, group))).child(tag("p").text(names::power(lang, group)));
@@ -312,7 +375,8 @@ fn open_kit(view: &WdView<'_>, seat: Seat) -> Tag {
 
 /// The face of a winner.
 pub fn parade(view: &WdView<'_>, seat: Seat) -> Vec<Tag> {
-    vec![face(view.lang, view.game.group(seat)).attr("viewBox", names::FACE_BOX).seat(view.colour(seat))]
+    let faces = view.game.group_of(seat).into_iter().map(|group| face(view.lang, group));
+    faces.map(|face| face.attr("viewBox", names::FACE_BOX).seat(view.colour(seat))).collect()
 }
 
 /// Whoever is left where nobody has survived.
@@ -324,7 +388,7 @@ pub fn mourners(lang: Lang) -> Vec<Tag> {
 mod tests {
     use tabletron_rules::{
         Dice, Playthrough,
-        walking_dead::{Move, Options},
+        walking_dead::{Choice, Move, Options, Setup},
     };
 
     use super::*;
@@ -342,7 +406,9 @@ mod tests {
     }
 
     fn every_view(mut look: impl FnMut(&WdView<'_>)) {
-        for (seed, options) in [(1, Options::survival(3)), (2, Options { rounds: 5, ..Options::conquest(4) })] {
+        let slow = |options| Options { choice: Choice::Rolled, setup: Setup::Turns, rounds: 5, ..options };
+        let games = [Options::survival(3), slow(Options::survival(2)), slow(Options::conquest(4))];
+        for (seed, options) in (1..).zip(games) {
             wander(people(options, seed), random_move, |play, _| look(&View::new(play, &Selection::Nothing, Lang::En)));
         }
     }
@@ -376,5 +442,71 @@ mod tests {
             assert!(now == 0 || bar.contains(&format!("aria-current=\"step\">{now}<")), "{bar}");
             assert_eq!(chart.matches("aria-current=\"step\"").count(), usize::from(view.game.is_survival()), "{chart}");
         });
+    }
+
+    #[test]
+    fn before_the_first_round_the_bar_says_that_the_game_is_set_up() {
+        let mut setups = 0;
+        every_view(|view| {
+            let bar = drawn(vec![rounds(view)]);
+            let is_setup = view.game.round() == 0;
+            assert!(!bar.contains(">0<"), "{bar}");
+            assert_eq!(bar.contains(crate::words::walking_dead::round_setup(Lang::En)), is_setup, "{bar}");
+            setups += usize::from(is_setup);
+        });
+        assert!(setups > 0);
+    }
+
+    #[test]
+    fn nobody_has_a_face_before_they_have_chosen_a_group_and_nobody_a_place_before_it_is_rolled_for() {
+        let (mut faceless, mut places) = (0, 0);
+        every_view(|view| {
+            let order: Vec<Seat> = view.game.order().iter().collect();
+            for seat in Seat::all(view.game.seats()) {
+                let row = drawn(vec![group(view, seat)]);
+                assert_eq!(row.contains("#wd-g-"), view.game.group_of(seat).is_some(), "{row}");
+                let place = order.iter().position(|&other| other == seat).expect("everybody plays") + 1;
+                let label = words::place_n(Lang::En, place).to_string();
+                assert_eq!(row.contains(&label), !matches!(view.game.phase(), Phase::Choose(_)), "{row}");
+                faceless += usize::from(!row.contains("#wd-g-"));
+                places += usize::from(row.contains(&label));
+            }
+        });
+        assert!(faceless > 0 && places > 0);
+    }
+
+    #[test]
+    fn what_was_used_and_what_is_left_can_be_looked_up() {
+        let mut most = [0; 3];
+        every_view(|view| {
+            let game = view.game;
+            let open = drawn(used(view).into_iter().collect());
+            let cards = Card::of(game.actions_used()).map(|card| names::card(Lang::En, card));
+            let lands = Territory::of(game.territory_discard()).map(|at| names::territory(Lang::En, at));
+            assert!(cards.chain(lands).all(|name| open.contains(name)), "{open}");
+            let left = drawn(vec![piles(view)]);
+            assert!(left.contains(&format!("<b>{}</b>", game.territory_cards_left())), "{left}");
+            let tokens = words::towers_left(Lang::En, game.towers_left()).to_string();
+            assert_eq!(left.contains(&tokens), game.is_survival(), "{left}");
+            let seen = [game.actions_used().len(), game.territory_discard().len(), game.spent().count()];
+            most.iter_mut().zip(seen).for_each(|(most, seen)| *most = seen.max(*most));
+        });
+        assert!(most.iter().all(|&most| most > 0), "{most:?}");
+    }
+
+    #[test]
+    fn all_crates_lie_open_when_the_game_is_over() {
+        let mut ends = 0;
+        every_view(|view| {
+            if view.game.ending().is_none() {
+                return;
+            }
+            let all: u8 = Seat::all(view.game.seats()).map(|seat| view.game.crates(seat).count()).sum();
+            let shown = drawn(belongings(view));
+            assert_eq!(shown.matches("#wd-crate-").count(), usize::from(all), "{shown}");
+            assert!(!shown.contains("#wd-crate\""), "{shown}");
+            ends += usize::from(all > 0);
+        });
+        assert!(ends > 0);
     }
 }

@@ -144,7 +144,7 @@ fn signs(view: &WdView<'_>) -> Signs<Territory> {
 
 /// Whether the pieces on a territory are walkers: nobody's, or those of the group that plays them.
 fn is_walkers(game: &WalkingDead, territory: Territory) -> bool {
-    game.owner(territory).is_none_or(|seat| game.group(seat) == Group::Walkers && !game.is_survival())
+    game.owner(territory).is_none_or(|seat| game.group_of(seat) == Some(Group::Walkers) && !game.is_survival())
 }
 
 /// Whether a territory is a strategic location: in Conquest that means nothing.

@@ -4,6 +4,7 @@ use super::{rulings::span, *};
 use crate::{
     conquest::{Prospect, best_raise},
     cybertron::Side,
+    testing::mean,
 };
 
 /// Attacks fought out for each case.
@@ -43,14 +44,6 @@ fn fight(start: &Cybertron, to: Zone, stop: u16, seed: u64, events: &mut Vec<Eve
     }
     let won = game.owner(to) == Some(seat);
     (won, game.lost(seat) - start.lost(seat), before - if won { 0 } else { game.units(to) })
-}
-
-/// The mean of many numbers, and its standard error.
-fn mean(numbers: &[f64]) -> (f64, f64) {
-    let count = numbers.len() as f64;
-    let mean = numbers.iter().sum::<f64>() / count;
-    let variance = numbers.iter().map(|number| (number - mean).powi(2)).sum::<f64>() / count;
-    (mean, (variance / count).sqrt())
 }
 
 /// The attack of seat 1 comes out as its prospect says.

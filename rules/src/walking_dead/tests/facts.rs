@@ -111,13 +111,18 @@ fn s2_groups_are_named_dealt_or_chosen_by_the_highest_roll_first_and_mean_nothin
     assert!(rolls.is_sorted_by(|high, low| high >= low), "{rolls:?}");
     assert_eq!(field.game.turn(), Some(order[0]), "the highest chooses first");
     assert!(!field.allows(Move::Choose(Group::Walkers)));
+    assert!(order.iter().all(|&seat| field.game.group_of(seat).is_none()), "nobody has a group yet");
     field.play(Move::Choose(Group::Greene));
     assert_eq!(field.game.turn(), Some(order[1]));
+    let groups: Vec<Option<Group>> = order.iter().map(|&seat| field.game.group_of(seat)).collect();
+    assert_eq!(groups, [Some(Group::Greene), None, None], "and those who have not chosen have none");
+    assert_eq!(field.game.seat_of_group(Group::Greene), Some(order[0]));
+    assert!([Group::Rick, Group::Governor].iter().all(|&group| field.game.seat_of_group(group).is_none()));
     assert_eq!(field.refused(Move::Choose(Group::Greene)), Refusal::GroupTaken(Group::Greene));
     field.play(Move::Choose(Group::Rick));
     field.play(Move::Choose(Group::Governor));
     assert_eq!(
-        order.iter().map(|&seat| field.game.group(seat)).collect::<Vec<_>>(),
+        order.iter().filter_map(|&seat| field.game.group_of(seat)).collect::<Vec<_>>(),
         [Group::Greene, Group::Rick, Group::Governor]
     );
     assert!(matches!(field.last_events(), [Event::Ordered { .. }, Event::Began { .. }]), "{:?}", field.events);

@@ -1,7 +1,9 @@
 //! The odds of all five kinds of fights are those of the fights that the game really plays, and of every throw counted.
 
+use std::collections::HashMap;
+
 use super::*;
-use crate::conquest::Prospect;
+use crate::{conquest::Prospect, testing::mean};
 
 /// Fights fought out for each case.
 const GAMES: u32 = 6000;
@@ -48,14 +50,6 @@ fn fight(field: &Field, stop: u16, seed: u64) -> End {
     let won = field.saw(|event| matches!(event, Event::Overrun { territory, .. } if *territory == to))
         || field.saw(|event| matches!(event, Event::Conquered { territory, .. } if *territory == to));
     (won, attack, defence, turned)
-}
-
-/// The mean of many numbers, and its standard error.
-fn mean(numbers: &[f64]) -> (f64, f64) {
-    let count = numbers.len() as f64;
-    let mean = numbers.iter().sum::<f64>() / count;
-    let variance = numbers.iter().map(|number| (number - mean).powi(2)).sum::<f64>() / count;
-    (mean, (variance / count).sqrt())
 }
 
 /// The fight of the field comes out as promised.
@@ -158,52 +152,124 @@ fn a_single_fight_is_what_counting_every_throw_says() {
     assert!((tower.win - 6.0 / 36.0).abs() < 1e-12);
 }
 
-/// The chance that walkers beat survivors, by plain recursion over every throw and every turning die.
-fn by_recursion(
-    walkers: usize,
-    survivors: usize,
+/// A fight as the printed rules have it, told without the code of the game.
+#[derive(Clone, Copy)]
+struct Plain {
+    /// How many of the attackers stay out of it, and when they stop.
+    stay: usize,
+    stop: usize,
+    /// What attackers and defenders add to every die, and defenders to their best.
+    added: [u8; 2],
     tower: u8,
-    known: &mut std::collections::HashMap<(usize, usize), f64>,
-) -> f64 {
-    if walkers == 0 || survivors == 0 {
-        return if survivors == 0 { 1.0 } else { 0.0 };
+    /// Whether attackers, and whether defenders, may turn when they fall.
+    turns: [bool; 2],
+}
+
+impl Plain {
+    /// An invasion from a territory, to the last that may attack.
+    const INVASION: Plain = Plain { stay: 1, stop: 1, added: [0, 0], tower: 0, turns: [false, false] };
+    /// Walkers that attack by surprise.
+    const SURPRISE: Plain = Plain { stay: 0, stop: 0, added: [0, 1], tower: 0, turns: [false, true] };
+}
+
+/// The chance to win, and how many attackers and defenders fall on average.
+type Course = [f64; 3];
+
+/// How many fall on both sides at a throw of that number.
+fn fallen(plain: Plain, [red, black]: [usize; 2], code: usize) -> [usize; 2] {
+    let mut attack: Vec<u8> = (0..red + black).map(|die| (code / 6usize.pow(die as u32) % 6) as u8 + 1).collect();
+    let mut defence = attack.split_off(red);
+    attack.sort_unstable_by(|a, b| b.cmp(a));
+    defence.sort_unstable_by(|a, b| b.cmp(a));
+    defence[0] += plain.tower;
+    let beats = |pair: &usize| attack[*pair] + plain.added[0] > defence[*pair] + plain.added[1];
+    let pairs = red.min(black);
+    let beaten = (0..pairs).filter(beats).count();
+    [pairs - beaten, beaten]
+}
+
+/// A fight to the end, by plain recursion over every throw and every turning die.
+fn counted(plain: Plain, [left, against]: [usize; 2], known: &mut HashMap<[usize; 2], Course>) -> Course {
+    if against == 0 || left <= plain.stop {
+        return [if against == 0 { 1.0 } else { 0.0 }, 0.0, 0.0];
     }
-    if let Some(&chance) = known.get(&(walkers, survivors)) {
-        return chance;
+    if let Some(&course) = known.get(&[left, against]) {
+        return course;
     }
-    let (red, black) = (walkers.min(3), survivors.min(2));
-    let all = 6usize.pow((red + black) as u32);
-    let mut sum = 0.0;
+    let dice = [(left - plain.stay).min(3), against.min(2)];
+    let all = 6usize.pow((dice[0] + dice[1]) as u32);
+    let mut sum = [0.0; 3];
     for code in 0..all {
-        let mut faces: Vec<u8> = (0..red + black).map(|die| (code / 6usize.pow(die as u32) % 6) as u8 + 1).collect();
-        let mut defence = faces.split_off(red);
-        faces.sort_unstable_by(|a, b| b.cmp(a));
-        defence.sort_unstable_by(|a, b| b.cmp(a));
-        defence.iter_mut().for_each(|face| *face += 1);
-        defence[0] += tower;
-        let pairs = red.min(black);
-        let fallen = (0..pairs).filter(|&pair| faces[pair] > defence[pair]).count();
-        let (left, alive) = (walkers - (pairs - fallen), survivors - fallen);
-        for coins in 0..1 << fallen {
-            let turned = u32::count_ones(coins) as usize;
-            sum += by_recursion(left + turned, alive, tower, known) / f64::from(1 << fallen);
+        let [lost, beaten] = fallen(plain, dice, code);
+        let turning = if plain.turns[0] { lost } else { 0 } + if plain.turns[1] { beaten } else { 0 };
+        for coins in 0..1u32 << turning {
+            let more = coins.count_ones() as usize;
+            let [joins, rises] = plain.turns.map(|turns| if turns { more } else { 0 });
+            let rest = counted(plain, [left - lost + rises, against - beaten + joins], known);
+            let share = 1.0 / (all << turning) as f64;
+            for (sum, part) in sum.iter_mut().zip([rest[0], rest[1] + lost as f64, rest[2] + beaten as f64]) {
+                *sum += share * part;
+            }
         }
     }
-    let chance = sum / all as f64;
-    known.insert((walkers, survivors), chance);
-    chance
+    known.insert([left, against], sum);
+    sum
 }
+
+/// What is promised of fights of so many against so many is what counting every way says.
+#[track_caller]
+fn is_counted(plain: Plain, fights: &[[u16; 2]], promise: impl Fn(u16, u16) -> Prospect) {
+    let mut known = HashMap::new();
+    for &[left, against] in fights {
+        let promised = promise(left, against);
+        let expected = counted(plain, [left, against].map(usize::from), &mut known);
+        let told = [promised.win, promised.attack_lost, promised.defence_lost];
+        let same = told.iter().zip(expected).all(|(told, counted)| (told - counted).abs() < 1e-9);
+        assert!(same, "{left} against {against}: {told:?} promised, {expected:?} counted");
+    }
+}
+
+/// What is promised of an invasion from the access road, until so many are left.
+fn promised(field: &Field, to: Territory, attackers: u16, stop: u16) -> Prospect {
+    let field = field.clone().hold(Territory::ACCESS, ONE, attackers);
+    field.game.prospect(Territory::ACCESS, to, stop).expect("it can be made")
+}
+
+const FIGHTS: [[u16; 2]; 6] = [[2, 1], [3, 2], [4, 4], [5, 3], [9, 6], [6, 9]];
 
 #[test]
 fn walkers_to_the_end_are_what_counting_every_way_says() {
     for (territory, tower) in [(Territory::CAMP, 0), (Territory::PRISON, 1)] {
-        let mut known = std::collections::HashMap::new();
-        for (walkers, survivors) in [(3, 2), (4, 5), (9, 6)] {
-            let field = Field::survival(2).hold(territory, ONE, survivors as u16);
-            let promised = field.game.prospect_of_walkers(walkers as u16, territory).expect("somebody is there").win;
-            let counted = by_recursion(walkers, survivors, tower, &mut known);
-            assert!((promised - counted).abs() < 1e-9, "{walkers} against {survivors}: {promised} {counted}");
-        }
+        is_counted(Plain { tower, ..Plain::SURPRISE }, &FIGHTS, |walkers, survivors| {
+            let field = Field::survival(2).hold(territory, ONE, survivors);
+            field.game.prospect_of_walkers(walkers, territory).expect("somebody is there")
+        });
+    }
+}
+
+#[test]
+fn a_plain_invasion_to_the_end_is_what_counting_every_way_says() {
+    for stop in [1, 3] {
+        is_counted(Plain { stop: stop.into(), ..Plain::INVASION }, &FIGHTS, |own, other| {
+            promised(&Field::survival(2).hold(Territory::MALL, TWO, other), Territory::MALL, own, stop)
+        });
+    }
+}
+
+#[test]
+fn an_invasion_of_a_tower_to_the_end_is_what_counting_every_way_says() {
+    is_counted(Plain { tower: 1, ..Plain::INVASION }, &FIGHTS, |own, other| {
+        promised(&Field::survival(2).hold(Territory::PRISON, TWO, other), Territory::PRISON, own, 1)
+    });
+}
+
+#[test]
+fn survivors_attacking_walkers_to_the_end_are_what_counting_every_way_says() {
+    for stop in [1, 3] {
+        let plain = Plain { stop: stop.into(), added: [1, 0], turns: [true, false], ..Plain::INVASION };
+        is_counted(plain, &FIGHTS, |own, walkers| {
+            promised(&Field::survival(2).dead(Territory::MALL, walkers), Territory::MALL, own, stop)
+        });
     }
 }
 

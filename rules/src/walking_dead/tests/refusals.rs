@@ -7,7 +7,7 @@ use crate::game::Refusal as _;
 #[track_caller]
 fn cites(field: &Field, mv: Move, rule: &str) {
     let refusal = field.refused(mv);
-    assert_eq!(refusal.rule().number, rule, "{refusal:?}");
+    assert_eq!(field.game.rule(&refusal).number, rule, "{refusal:?}");
 }
 
 fn field() -> Field {
@@ -56,6 +56,41 @@ fn what_is_not_the_moment_cites_the_steps_of_a_turn() {
     let mut over = field;
     over.game.phase = Phase::Over;
     cites(&over, Move::Advance, "E1");
+}
+
+#[test]
+fn conquest_cites_its_own_set_up_turn_dice_and_end() {
+    let groups = [Group::Greene, Group::Prisoners, Group::Rick];
+    let mut field = Field::start(&Options { setup: Setup::Turns, ..Options::conquest(3) }, 4);
+    let first = field.moves()[0];
+    let Move::Claim(taken) = first else { panic!("{first:?}") };
+    field.play(first);
+    cites(&field, Move::Claim(taken), "C4");
+    cites(&field, Move::Advance, "C5");
+    while field.game.phase() == Phase::Claim {
+        let mv = field.moves()[0];
+        field.play(mv);
+    }
+    let own = field.game.territories_of(field.game.active());
+    cites(&field, place(Territory::of(own).next().expect("one"), 2), "C4");
+    cites(&field, place(Territory::of(Region::ALL.minus(own)).next().expect("one"), 1), "C4");
+    let field = Field::conquest(&groups).hold(Territory::PRISON, ONE, 9).hold(Territory::ACCESS, TWO, 3);
+    cites(&field, Move::Commit(1), "C5");
+    let other = field.game.check(TWO, Move::Advance).expect_err("not their turn");
+    assert_eq!((other, field.game.rule(&other).number), (Refusal::NotYourTurn(ONE), "C5"));
+    cites(&field, attack(Territory::CAMP, Territory::PRISON), "B1");
+    let rolled = field.clone().then(attack(Territory::PRISON, Territory::ACCESS)).then(Move::Commit(3));
+    cites(&rolled.then(Move::Defend(2)), Move::RerollDie(2), "A60");
+    let mut over = field;
+    over.game.phase = Phase::Over;
+    cites(&over, Move::Advance, "C8");
+}
+
+#[test]
+fn a_die_that_is_not_there_cites_the_grenade_in_survival() {
+    let field = field().hold(Territory::ACCESS, TWO, 3).grenades(ONE, 1);
+    let field = field.then(attack(Territory::PRISON, Territory::ACCESS)).then(Move::Commit(2)).then(Move::Defend(1));
+    cites(&field, Move::Throw { die: 2, face: 6 }, "B12");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The rulings of the sheet on fights: A14 to A23, A31, A32, A40, A43, A47 to A49 and A60, each as a test.
 
 use super::*;
+use crate::conquest::compare;
 
 /// A turn of seat 1 in which so many walkers surprise the camp, where it has so many.
 fn surprised(walkers: u16, survivors: u16) -> Field {
@@ -55,24 +56,51 @@ fn a16_whoever_turns_attacking_walkers_joins_them_in_the_attacked_territory() {
     assert_eq!(field.units([Territory::PRISON, Territory::ACCESS]), [4, 3]);
 }
 
+/// Every throw of so many dice.
+fn every_throw(dice: usize) -> impl Iterator<Item = Throw> {
+    (0..6usize.pow(dice as u32)).map(move |code| {
+        let faces: Vec<u8> = (0..dice).map(|die| (code / 6usize.pow(die as u32) % 6) as u8 + 1).collect();
+        d6(&faces)
+    })
+}
+
+/// What each throw of both sides costs in a fight where so many attack and so many defend.
+fn all_losses(mut game: WalkingDead, attackers: usize, defenders: usize) -> Vec<Losses> {
+    let pairs = every_throw(attackers).flat_map(|attack| every_throw(defenders).map(move |defence| (attack, defence)));
+    let judge = |(attack, defence)| {
+        (game.assault.attack, game.assault.defence) = (attack, defence);
+        let (attack, defence) = game.totals();
+        compare(&attack, &defence)
+    };
+    pairs.map(judge).collect()
+}
+
 #[test]
-fn a17_no_roll_both_wipes_walkers_out_and_makes_a_new_one() {
-    let mut wiped = 0;
-    for seed in 0..3000 {
-        let walkers = 1 + seed % 3;
-        let field = surprised(walkers as u16, 3).with_dice(Dice::new(seed)).then(Move::Defend(1 + (seed % 2) as u8));
-        let Some(Event::Compared { losses: lost, .. }) = field.events.get(2) else { panic!("{:?}", field.events) };
-        if u64::from(lost.attack) == walkers {
-            assert_eq!(lost.defence, 0);
+fn a17_no_throw_both_wipes_walkers_out_and_makes_a_new_one() {
+    let (mut throws, mut wiped) = (0, 0);
+    let mut judge = |all: Vec<Losses>, walkers: u8, of: fn(&Losses) -> (u8, u8)| {
+        throws += all.len();
+        for (dead, survivors) in all.iter().map(of).filter(|(dead, _)| *dead == walkers) {
+            assert_eq!((dead, survivors), (walkers, 0));
             wiped += 1;
         }
-        let field = Field::survival(2).hold(Territory::PRISON, ONE, 5).dead(Territory::ACCESS, walkers as u16);
-        let field = field.then(attack(Territory::PRISON, Territory::ACCESS)).with_dice(Dice::new(seed));
-        let field = field.then(Move::Commit(1 + (seed % 3) as u8));
-        let (own, dead) = losses(&field);
-        assert!(u64::from(dead) < walkers || own == 0);
+    };
+    // Walkers attack with all they have, survivors defend with one or two dice, without a tower and behind one.
+    for (walkers, defenders) in (1..=3).flat_map(|walkers| [(walkers, 1), (walkers, 2)]) {
+        for territory in [Territory::CAMP, Territory::PRISON] {
+            let game = surprised_at(territory, walkers, 3).game;
+            judge(all_losses(game, walkers.into(), defenders), walkers as u8, |lost| (lost.attack, lost.defence));
+        }
     }
-    assert!(wiped > 100);
+    // Survivors attack with one to three dice, walkers defend with all they can.
+    for (attackers, walkers) in (1..=3).flat_map(|attackers| [(attackers, 1), (attackers, 2)]) {
+        let field = Field::survival(2).hold(Territory::PRISON, ONE, 5).dead(Territory::ACCESS, walkers);
+        let game = field.then(attack(Territory::PRISON, Territory::ACCESS)).game;
+        judge(all_losses(game, attackers, walkers.into()), walkers as u8, |lost| (lost.defence, lost.attack));
+    }
+    let all = |attackers: u32| 6usize.pow(attackers + 1) + 6usize.pow(attackers + 2);
+    assert_eq!(throws, 3 * (all(1) + all(2) + all(3)), "every throw was looked at");
+    assert!(wiped > 1000, "{wiped}");
 }
 
 #[test]
@@ -165,6 +193,12 @@ fn a23_thrown_grenades_and_those_of_the_eliminated_go_back_to_the_supply_which_h
         (false, 0, 3),
         "not taken"
     );
+    // Whoever falls to walkers leaves theirs to the supply too.
+    let alone = Field::survival(3).hold(Territory::CAMP, ONE, 1).hold(Territory::PRISON, TWO, 3).grenades(ONE, 2);
+    let alone = alone.grenades(THREE, 2).turn(ONE, Phase::Begin).top(&[Territory::CAMP]);
+    let fallen = alone.rolls(&[Move::Advance, Move::Pass], &[6], &[1]);
+    assert!(fallen.events.contains(&Event::Devoured { seat: ONE, crates: Crates::NONE }));
+    assert_eq!((fallen.game.grenades(ONE), fallen.game.grenades_left()), (0, 2));
 }
 
 #[test]
@@ -325,6 +359,21 @@ fn a60_the_governor_claims_a_tie_of_the_best_dice_with_three_committed_or_saves_
     assert_eq!((losses(&saved), saved.game.powers_left(ONE)), ((2, 0), 1));
     let two = conquest(&groups).rolls(&[Move::Commit(2), Move::Defend(2)], &[5, 2], &[5, 2]);
     assert_eq!(losses(&two), (2, 0), "only with three dice");
+}
+
+#[test]
+fn a60_a_tie_that_the_prisoners_make_by_rolling_again_is_the_governors_to_claim() {
+    let field = conquest(&[Group::Governor, Group::Prisoners, Group::Greene]).rolls(&BOTH, &[5, 4, 1], &[3, 2]);
+    assert_eq!((field.game.phase(), field.game.turn()), (Phase::Parry, Some(TWO)), "no tie yet");
+    let tied = field.sees(
+        &[Move::RerollDie(0)],
+        |events| matches!(events[0], Event::Rerolled { throw, .. } if throw.faces() == [5, 2]),
+    );
+    assert_eq!((tied.game.phase(), tied.game.turn()), (Phase::Tie, Some(ONE)));
+    let saved = tied.clone().then(Move::Pass);
+    assert_eq!((losses(&saved), saved.game.powers_left(ONE)), ((1, 1), 1));
+    let claimed = tied.then(Move::ClaimTie);
+    assert_eq!((losses(&claimed), claimed.game.powers_left(ONE)), ((0, 2), 0));
 }
 
 #[test]

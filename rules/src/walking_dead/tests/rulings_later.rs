@@ -27,6 +27,34 @@ fn a46_all_cards_of_an_invasion_are_fought_before_the_winner_is_known() {
     assert_eq!((outcome.scores, outcome.places), (vec![0, 3, 1], vec![3, 1, 2]));
 }
 
+/// Two players, each with a single territory amid walkers: one survivor of seat 1 at the camp, three of seat 2 in the Prison.
+fn last_two() -> Field {
+    let field = Field::survival(2).hold_all(Region::ALL, NEUTRAL, 2).hold(Territory::CAMP, ONE, 1);
+    field.hold(Territory::PRISON, TWO, 3).turn(ONE, Phase::Begin)
+}
+
+#[test]
+fn a46_a_breach_or_gunfire_that_leaves_one_player_ends_the_game_after_its_fight() {
+    let is_over = |events: &[Event]| events.last() == Some(&Event::Over { ending: Ending::LastStanding });
+    let fell =
+        |field: &Field, seat| field.saw(|event| matches!(event, Event::Devoured { seat: who, .. } if *who == seat));
+    // The one who drew the card falls.
+    let breach = last_two().top(&[Territory::GAS, Territory::CAMP]).action(Kind::Breach);
+    let breach = breach.sees(&[Move::Advance], is_over);
+    assert!(fell(&breach, ONE) && !breach.saw(|event| matches!(event, Event::Mustered { .. })));
+    assert_eq!(breach.game.outcome().expect("over").places, [2, 1]);
+    assert!(breach.game.territory_discard().has(Territory::CAMP), "the card is discarded");
+    let gunfire = last_two().top(&[Territory::GAS]).action(Kind::Gunfire).then(Move::Advance);
+    let gunfire = gunfire.sees(&[Move::Lure(Territory::CAMP)], is_over);
+    assert!(fell(&gunfire, ONE));
+    assert_eq!((gunfire.game.outcome().expect("over").places, gunfire.game.grenades(ONE)), (vec![2, 1], 0));
+    // The other one falls to the breach, and whoever drew it has won in the second step of the turn.
+    let won = last_two().hold(Territory::PRISON, TWO, 1).top(&[Territory::GAS, Territory::PRISON]).action(Kind::Breach);
+    let won = won.sees(&[Move::Advance], is_over);
+    assert!(fell(&won, TWO));
+    assert_eq!(won.game.outcome().expect("over").places, [1, 2]);
+}
+
 #[test]
 fn a50_dead_seats_are_skipped_and_a_round_still_ends_after_the_last_living_seat() {
     // Seat 1 is out; seats 2, 3 and 4 play.
@@ -83,13 +111,20 @@ fn a52_an_opponents_last_territory_falls_in_mid_turn_and_the_turn_goes_on() {
 #[test]
 fn a53_objectives_count_own_conquests_of_step_4_and_pay_once_as_far_as_the_supply_lasts() {
     let field = Field::survival(2).hold(Territory::PRISON, ONE, 20).dead(Territory::QUARRY, 2);
-    // Killed walkers count, turned ones too.
+    // Killed walkers count.
     let field = field.then(attack(Territory::PRISON, Territory::QUARRY)).rolls(&[Move::Commit(3)], &[6, 6, 6], &[1, 1]);
     assert_eq!((field.game.this_turn().killed, field.game.this_turn().from_walkers), (2, area(&[Territory::QUARRY])));
     let field = field.then(Move::Follow(0)).then(attack(Territory::PRISON, Territory::ACCESS));
     let field = field.rolls(&[Move::Commit(3)], &[6, 6, 6], &[1]).then(Move::Follow(0));
     assert_eq!((field.game.this_turn().from_players, field.game.this_turn().killed), (area(&[Territory::ACCESS]), 2));
     assert!(field.game.is_met(Kind::Tower) && field.game.is_met(Kind::Scores) && !field.game.is_met(Kind::Streets));
+    // One who turned is a walker like any other: where one stood, two are killed.
+    let turned = Field::survival(2).hold(Territory::PRISON, ONE, 9).dead(Territory::ACCESS, 1);
+    let turned = turned.then(attack(Territory::PRISON, Territory::ACCESS));
+    let turned = turned.sees(&[Move::Commit(1)], |events| turning(events) == [2]);
+    assert_eq!((turned.game.units(Territory::ACCESS), turned.game.this_turn().killed), (2, 0));
+    let turned = turned.rolls(&[Move::Commit(3)], &[6, 6, 6], &[1, 1]);
+    assert_eq!((turned.game.this_turn().killed, turned.game.this_turn().turned), (2, 1));
     // Walkers that fall in surprise attacks do not count.
     let held = Field::survival(2).hold(Territory::CAMP, ONE, 5).turn(ONE, Phase::Begin).top(&[Territory::CAMP]);
     let held = held.then(Move::Advance).rolls(&[Move::Defend(2)], &[1], &[6, 6]);
@@ -196,27 +231,34 @@ fn a57_the_exchange_comes_before_any_piece_is_placed_and_conquest_draws_a_card_p
     assert_eq!((field.game.phase(), field.game.spent()), (Phase::Deploy, crates), "then all the rest is placed");
 }
 
+/// Conquest of three until the end of the last round of these: ten territories for seats 1 and 2, twelve for seat 3.
+fn last_of(rounds: u8) -> Field {
+    let mut field = Field::conquest(&[Group::Rick, Group::Governor, Group::Prisoners]);
+    field = field.hold_all(Region::first(10), ONE, 1).hold_all(Region::first(20).minus(Region::first(10)), TWO, 1);
+    field.game.options.rounds = rounds;
+    field.round(30).turn(THREE, Phase::Maneuver)
+}
+
 #[test]
 fn a58_conquest_has_no_limit_unless_one_is_chosen_and_is_then_judged_after_a_full_round() {
-    let groups = [Group::Rick, Group::Governor, Group::Prisoners];
-    let field = Field::conquest(&groups).hold_all(Region::first(10), ONE, 1).hold_all(
-        Region::first(20).minus(Region::first(10)),
-        TWO,
-        1,
-    );
-    assert_eq!((Options::default().rounds, field.game.last_round()), (30, 30));
-    let not_yet = field.clone().round(30).turn(ONE, Phase::Maneuver).then(Move::Advance);
-    assert_eq!((not_yet.game.active(), not_yet.game.round()), (TWO, 30));
-    let end = |field: Field| field.round(30).turn(THREE, Phase::Maneuver).then(Move::Advance);
-    let over = end(field.clone());
+    assert_eq!((Options::default().rounds, Options::conquest(5).rounds), (0, 0), "none is chosen");
+    let endless = last_of(0).then(Move::Advance);
+    assert_eq!((endless.game.round(), endless.game.ending(), endless.game.is_last_round()), (31, None, false));
+    let not_yet = last_of(30).turn(ONE, Phase::Maneuver).then(Move::Advance);
+    assert_eq!((not_yet.game.active(), not_yet.game.round(), not_yet.game.is_last_round()), (TWO, 30, true));
+    let over = last_of(30).then(Move::Advance);
     assert_eq!(over.last_events(), [Event::RoundOver { round: 30 }, Event::Over { ending: Ending::Limit }]);
-    assert_eq!(over.game.outcome().expect("over").places, [2, 2, 1], "most territories; equal ones share");
-    let more = end(field.clone().hold(Territory::CAMP, ONE, 2));
-    assert_eq!(more.game.outcome().expect("over").places, [2, 3, 1], "then most pieces");
-    let mut endless = field.clone();
-    endless.game.options.rounds = 0;
-    let on = endless.round(30).turn(THREE, Phase::Maneuver).then(Move::Advance);
-    assert_eq!((on.game.round(), on.game.ending()), (31, None));
+}
+
+#[test]
+fn a58_most_territories_win_at_the_limit_then_most_pieces_and_then_the_win_is_shared() {
+    let places = |field: Field| field.then(Move::Advance).game.outcome().expect("over").places;
+    assert_eq!(places(last_of(30)), [2, 2, 1], "most territories");
+    // Eleven territories for seats 1 and 3, ten for seat 2.
+    let even = || last_of(30).hold(Territory::BRIDGE, ONE, 1);
+    assert_eq!(places(even()), [1, 3, 1], "the first place is shared");
+    assert_eq!(places(even().hold(Territory::CAMP, ONE, 2)), [1, 3, 2], "then most pieces");
+    assert_eq!(places(even().hold(Territory::QUARRY, THREE, 2)), [2, 3, 1]);
 }
 
 #[test]

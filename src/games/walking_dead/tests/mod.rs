@@ -1,9 +1,10 @@
 //! What the table of The Walking Dead says and offers, in random games.
 
+use std::collections::BTreeSet;
+
 use tabletron_rules::{
     Chair, Dice, Game, Pilot, Playthrough, Record, Seat,
-    game::Refusal as _,
-    walking_dead::{Group, Move, Options, Phase, Territory, WalkingDead},
+    walking_dead::{Cause, Choice, Crates, Event, Group, Move, Options, Phase, Territory, WalkingDead},
 };
 
 use super::{
@@ -12,12 +13,13 @@ use super::{
     orders::{Orders, Run},
     panel::{guard_row, panel},
     pick::{Selection, Target, WdView, pick},
-    refusal, rules, scene,
+    rail, refusal, rules, scene,
 };
 use crate::{
     games::conquest::orders::Guard,
-    table::{Action, Orders as _, Pick, Section, Stage, trial},
-    words::Lang,
+    markup::{Tag, tag},
+    table::{Action, Orders as _, Pick, Progress, Section, Stage, look::Look, trial},
+    words::{Lang, list_names, walking_dead as words},
 };
 
 type Play = Playthrough<WalkingDead>;
@@ -35,6 +37,17 @@ fn many_games(mut look: impl FnMut(&Play, &mut Dice)) {
         for seed in 1..=2 {
             trial::wander(people(sample.options, seed), next, &mut look);
         }
+    }
+}
+
+/// Looks at every position of more games of Survival, in which people keep what crates they have.
+fn thrifty_games(mut look: impl FnMut(&Play)) {
+    let keep = |play: &Play, dice: &mut Dice| match play.game().phase() {
+        Phase::Exchange => Some(Move::Advance),
+        _ => next(play, dice),
+    };
+    for seed in 1..=24 {
+        trial::wander(people(Options::survival(2 + (seed % 3) as u8), seed), keep, |play, _| look(play));
     }
 }
 
@@ -99,7 +112,10 @@ fn two_presses_lead_to_a_move_or_to_a_reason() {
                 }
                 Pick::Refuse(reason) => {
                     assert!(!refusal::sentence(&view, reason).is_empty());
-                    assert!(rules::SECTIONS.iter().any(|section| section.holds(reason.rule().number)), "{reason:?}");
+                    assert!(
+                        rules::SECTIONS.iter().any(|section| section.holds(play.game().rule(&reason).number)),
+                        "{reason:?}"
+                    );
                     reasons += 1;
                 }
                 Pick::Wait => {}
@@ -126,23 +142,153 @@ fn every_step_is_told_in_every_language() {
     assert!(told > 10_000, "{told}");
 }
 
+/// Everything that is shown and told at a table, but for the panel, as text.
+fn shown(view: &WdView<'_>) -> Vec<String> {
+    let game = view.game;
+    let drawn = |tags: Vec<Tag>| tag("div").children(tags).inside().as_str().to_owned();
+    let seats = Seat::all(game.seats()).map(|seat| {
+        let (row, brief) = (drawn(vec![rail::group(view, seat)]), WalkingDead::brief(view, seat));
+        format!("{row} {brief} {}", game.score_now(seat))
+    });
+    let labels = scene::scene(view).lands.into_iter().map(|land| land.label);
+    let told = view.past.last().map(|step| log::tell(view, step).to_string());
+    let held = drawn(rail::belongings(view));
+    let lying = drawn([rail::ledger(view), rail::notes(view)].into_iter().chain(rail::used(view)).collect());
+    seats.chain(labels).chain(told).chain([held, lying, WalkingDead::status(view)]).collect()
+}
+
 #[test]
 fn what_crates_carry_is_never_told_of_somebody_else() {
+    let mut secrets = 0;
     many_games(|play, dice| {
         let Some(seat) = play.game().turn() else { return };
-        let step = play.steps().len();
-        if !step.is_multiple_of(16) {
+        let is_crate = play.steps().last().is_some_and(|step| step.events.contains(&Event::Crate { seat: step.seat }));
+        if !play.steps().len().is_multiple_of(16) && !is_crate {
             return;
         }
-        let view = WdView::new(play, &Selection::Nothing, Lang::En);
+        let selection = Selection::Nothing;
+        let view = || WdView::new(play, &selection, Lang::En);
         let other = play.game().redeal(seat, dice);
-        let hidden = WdView { game: &other, ..WdView::new(play, &Selection::Nothing, Lang::En) };
-        assert_eq!(panel(&view), panel(&hidden));
+        assert_eq!(panel(&view()), panel(&WdView { game: &other, ..view() }));
+        assert_eq!(shown(&view()), shown(&WdView { game: &other, ..view() }), "{seat} sees no more than it knows");
+        // Somebody who only looks sees nobody's, not even those of whoever decides.
+        let outside = || view().seen_by(Look::Nobody);
         for seat in Seat::all(play.game().seats()) {
-            assert_eq!(WalkingDead::brief(&view, seat), WalkingDead::brief(&hidden, seat));
-            assert_eq!(play.game().score_now(seat), other.score_now(seat));
+            let other = play.game().redeal(seat, dice);
+            secrets += usize::from(other.veil(seat) == play.game().veil(seat) && other != *play.game());
+            assert_eq!(shown(&outside()), shown(&WdView { game: &other, ..outside() }));
         }
     });
+    assert!(secrets > 500, "{secrets}");
+}
+
+#[test]
+fn every_way_to_exchange_is_offered_once_with_the_most_ammo_first() {
+    let mut most = 0;
+    thrifty_games(|play| {
+        if play.game().phase() != Phase::Exchange {
+            return;
+        }
+        let choices = panel(&WdView::new(play, &Selection::Nothing, Lang::En)).choices;
+        let way = |action: &Action<WalkingDead>| match action {
+            Action::Play(Move::Exchange(crates)) => *crates,
+            other => panic!("{other:?}"),
+        };
+        let offered: Vec<Crates> = choices.iter().map(|choice| way(&choice.action)).collect();
+        let allowed = trial::moves(play).into_iter().filter(|mv| matches!(mv, Move::Exchange(_)));
+        assert!(allowed.clone().all(|mv| offered.iter().any(|&crates| mv == Move::Exchange(crates))));
+        assert_eq!(offered.len(), allowed.count());
+        assert!(offered.is_sorted_by_key(|crates| (std::cmp::Reverse(crates.ammo()), crates.count())));
+        let labels: BTreeSet<String> =
+            choices.iter().map(|choice| format!("{} {}", choice.label, choice.note)).collect();
+        assert_eq!(labels.len(), offered.len(), "each says what it is");
+        most = most.max(offered.len());
+    });
+    assert!(most > 4, "{most}");
+}
+
+#[test]
+fn walkers_of_a_card_belong_to_the_step_of_the_card_and_those_of_the_turn_to_the_first() {
+    let mut seen = [0; 2];
+    thrifty_games(|play| {
+        let Some(invasion) = play.game().invasion() else { return };
+        let by_card = matches!(invasion.cause, Cause::Breach | Cause::Gunfire);
+        let steps = panel(&WdView::new(play, &Selection::Nothing, Lang::En)).steps;
+        let now = steps.iter().position(|(_, progress)| *progress == Progress::Now);
+        assert_eq!(now, Some(usize::from(by_card)));
+        seen[usize::from(by_card)] += 1;
+    });
+    assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
+}
+
+#[test]
+fn the_first_line_of_the_log_tells_the_order_of_play_where_nobody_has_seen_it_rolled() {
+    for sample in WalkingDead::samples() {
+        let mut play = people(sample.options, 3);
+        let is_told = |play: &Play| {
+            let view = WdView::new(play, &Selection::Nothing, Lang::En);
+            let names: Vec<String> = play.game().order().iter().map(|seat| view.name(seat)).collect();
+            let order = words::log_ordered(Lang::En, list_names(Lang::En, &names)).to_string();
+            let lines = play.steps().iter().map(|step| log::tell(&view, step).to_string());
+            lines.map(|line| line.matches(&order).count()).collect::<Vec<_>>()
+        };
+        let mut dice = Dice::new(5);
+        while play.steps().len() < 8 {
+            let mv = next(&play, &mut dice).expect("it goes on");
+            trial::step(&mut play, mv);
+        }
+        let by_roll = sample.options.choice == Choice::Rolled;
+        let first = if by_roll { usize::from(sample.options.seats) - 1 } else { 0 };
+        let told = is_told(&play);
+        assert_eq!(told.iter().sum::<usize>(), 1, "{}: {told:?}", sample.name);
+        assert_eq!(told[first], 1, "{}", sample.name);
+    }
+}
+
+#[test]
+fn who_rolls_for_the_walkers_is_told() {
+    let mut told = [0; 2];
+    many_games(|play, _| {
+        let Some(step) = play.steps().last() else { return };
+        let view = WdView::new(play, &Selection::Nothing, Lang::En);
+        for event in &step.events {
+            let (kind, roller) = match event {
+                Event::Surprised { roller: Some(roller), .. } => (0, *roller),
+                Event::Attacked { roller: Some(roller), .. } => (1, *roller),
+                _ => continue,
+            };
+            let rolls = words::log_roller(Lang::En, view.name(roller)).to_string();
+            let line = log::sentence(&view, event).expect("it is told").to_string();
+            assert!(line.ends_with(&rolls), "{line}");
+            told[kind] += 1;
+        }
+    });
+    assert!(told.iter().all(|&count| count > 100), "{told:?}");
+}
+
+/// A game of Conquest that is over after a round in which nobody invades anybody.
+fn quiet_round(seats: u8) -> Play {
+    let mut play = people(Options { rounds: 1, ..Options::conquest(seats) }, 1);
+    while let Some(seat) = play.game().turn() {
+        let own = Territory::of(play.game().territories_of(seat)).next().expect("somebody is alive");
+        let mv = match play.game().phase() {
+            Phase::Deploy => Move::Place { territory: own, count: play.game().pool(seat) },
+            _ => Move::Advance,
+        };
+        trial::step(&mut play, mv);
+    }
+    play
+}
+
+#[test]
+fn equals_at_the_limit_of_conquest_are_told_apart_by_pieces_or_share_the_win() {
+    let selection = Selection::Nothing;
+    let tie = |play: &Play, lang| WalkingDead::final_score(&WdView::new(play, &selection, lang)).tie;
+    for lang in Lang::ALL {
+        // Four have eight territories each, and the Greenes one piece more; of three, two have eleven and as many pieces.
+        assert_eq!(tie(&quiet_round(4), lang), Some(words::tie_pieces(lang)));
+        assert_eq!(tie(&quiet_round(3), lang), Some(words::tie_shared_conquest(lang)));
+    }
 }
 
 #[test]
