@@ -3,7 +3,6 @@ import { strict as assert } from "node:assert";
 import { PHONE, choose, look, open, pressButton, pressChoice, story, tap, whole, words } from "./house.mjs";
 
 const { game, rules } = words("en", "skirmish");
-const { game: log } = words("en", "skirmish_log");
 /** Where a person decides something, or nobody does any more. */
 const DECISION = '.victory, .handover, .act .seg .btn, .act .choice, .act .do .btn:not([data-key="hurry"])';
 
@@ -189,8 +188,53 @@ story("obstacles, the edge and every figure are put on the table by hand, and wh
   assert.ok(seen.log.join("\n").includes("takes position: Truck") || seen.log.join("\n").includes("takes position: Pistol"));
 });
 
-for (const scenario of ["base", "convoy", "humans", "allspark"]) {
-  story(`computers fight ${scenario} to its end`, {}, async (page) => {
+/** The headline, what decided, and every row of the score by the titles of its columns, the winner's first. */
+const verdict = (page) => page.evaluate(() => {
+  const text = (element) => (element?.textContent ?? "").trim();
+  const [head, ...rows] = [...document.querySelectorAll(".victory .score tr")].map((row) => [...row.children].map(text));
+  return {
+    headline: text(document.querySelector(".victory h1")),
+    by: text(document.querySelector(".victory .sub")),
+    rows: rows.map((row) => Object.fromEntries(row.map((cell, index) => [index === 0 ? "who" : head[index], index === 0 ? cell : Number(cell)]))),
+  };
+});
+
+/** Who plays which side and role, by name, as the boards of the players say. */
+const sides = (page) => page.locator(".sk-board header .who").evaluateAll((all) =>
+  all.map((who) => ({ name: who.querySelector("b").textContent, side: who.querySelector("small").textContent })));
+
+/** Whether a pair of small numbers adds up to at most `most`, and weighed by `one` and `other` to `points`. */
+const isMadeOf = (points, [one, other], most) => {
+  for (let few = 0; few <= most; few += 1) {
+    for (let more = 0; few + more <= most; more += 1) if (one * few + other * more === points) return true;
+  }
+  return false;
+};
+
+/** What each scenario's own score must be, on the small table with 100 points. */
+const SCORES = {
+  base: ({ won, lines, attacker }) => {
+    const isCaptured = lines.includes("Capture marker 3 of 3.");
+    assert.equal(won.who.includes(attacker), isCaptured, "the attacker wins by three markers, the defender without them");
+  },
+  convoy: ({ points, escort, raider }) => {
+    assert.ok(points(escort) % 3 === 0 && points(escort) <= 6, "three for each of two trucks");
+    const rest = 2 - points(escort) / 3;
+    assert.ok(isMadeOf(points(raider), [3, 1], rest) && points(raider) >= rest, `the other ${rest}: destroyed or still there`);
+  },
+  humans: ({ points, autobots, decepticons }) => {
+    assert.ok(points(autobots) % 2 === 0 && points(autobots) <= 8, "two for each of four civilians");
+    assert.ok(isMadeOf(points(decepticons), [2, 1], 4 - points(autobots) / 2), "seized or shot");
+  },
+  allspark: ({ rows }) => {
+    const held = rows.map((row) => row[game.score_scenario]);
+    assert.ok(held.every((points) => points === 0 || points === 25) && held.includes(0), "a quarter of the points for one at most");
+    rows.forEach((row) => assert.equal(row[game.score_points], row[game.score_scenario] + row[game.score_destroyed]));
+  },
+};
+
+for (const [scenario, check] of Object.entries(SCORES)) {
+  story(`computers fight ${scenario} to its end, and its own score decides`, {}, async (page) => {
     await start(page, { options: { scenario, terrain: "ready" }, pilots: ["recruit", "recruit"], seed: "2" });
     const over = page.locator(".victory");
     for (let rounds = 0; rounds < 400 && (await over.count()) === 0; rounds += 1) {
@@ -198,8 +242,25 @@ for (const scenario of ["base", "convoy", "humans", "allspark"]) {
       await page.waitForTimeout(150);
     }
     await over.waitFor();
-    const score = await over.innerText();
-    assert.ok(score.includes(game.score_destroyed) && score.includes(game.score_left), score);
+    const { headline, by, rows } = await verdict(page);
+    const people = await sides(page);
+    const named = (word) => people.find(({ side }) => side.includes(word))?.name;
+    const [won, lost] = rows;
+    const points = (name) => rows.find(({ who }) => who.includes(name))[game.score_scenario];
+    const lines = (await look(page)).log.join("\n");
+    check({
+      rows, won, lines, points,
+      attacker: named(game.role_attack), escort: named(game.role_escort), raider: named(game.role_raid),
+      autobots: named(game.autobots), decepticons: named(game.decepticons),
+    });
+    if (by === game.won_even) {
+      assert.ok(people.every(({ name }) => headline.includes(name)), headline);
+    } else {
+      const winner = people.find(({ name }) => won.who.includes(name)).name;
+      assert.ok(headline.includes(winner) && lines.includes(`${winner} wins the battle`), `${headline} ${won.who}`);
+      const isByPoints = ![game.won_force, game.won_base, game.won_spark, game.won_destroyed].includes(by);
+      if (isByPoints) assert.ok(won[game.score_points] > lost[game.score_points], "the points decided");
+    }
   });
 }
 
@@ -212,41 +273,57 @@ async function tabTo(page, selector) {
   throw new Error(`the focus never comes to ${selector}`);
 }
 
-story("a whole activation with a Move and an attack by keys alone, the ghost nudged by tenths of an inch", {}, async (page) => {
+/** Points at a place with keys, nudges it by tenths of an inch, and goes there. Says whether the arrow keys moved it. */
+async function moveByKeys(page) {
+  await tabTo(page, `.act .seg[aria-label="${game.spots}"] .btn`);
+  await page.keyboard.press("Enter");
+  const before = (await look(page)).primary;
+  let nudged = false;
+  for (const [there, back] of [["ArrowLeft", "ArrowRight"], ["ArrowUp", "ArrowDown"], ["ArrowRight", "ArrowLeft"]]) {
+    await page.keyboard.press(there);
+    const { primary } = await look(page);
+    if (primary) nudged ||= primary !== before;
+    else await page.keyboard.press(back);
+  }
+  await page.keyboard.press("m");
+  return nudged;
+}
+
+story("one activation to its end by keys alone: a Move, nudged by tenths of an inch, then an attack", {}, async (page) => {
   await start(page, { options: { terrain: "bare", armies: "ready" }, seed: "4" });
   const suggestion = `.act .seg[aria-label="${game.places}"] .btn`;
-  let attacked = false;
-  let nudged = false;
-  for (let presses = 0; presses < 250 && !attacked; presses += 1) {
+  const fresh = () => ({ nudged: false, moved: false, attacked: false });
+  let deed = fresh();
+  let done = null;
+  for (let presses = 0; presses < 400 && !done; presses += 1) {
     const seen = await decision(page);
-    assert.ok(!seen.over, "there is an attack before the end");
+    assert.ok(!seen.over, "there is such an activation before the end");
     if (seen.title === game.edge_title) await tabTo(page, ".act .choice").then(() => page.keyboard.press("Enter"));
     else if (seen.title === game.deploy_title) {
       if (!seen.primary) await tabTo(page, suggestion).then(() => page.keyboard.press("Enter"));
       else await page.keyboard.press("m");
-    } else if (seen.title === game.ready_title) await page.keyboard.press("1");
-    else if (seen.title.startsWith("Move ")) {
-      if (!seen.primary) {
-        await tabTo(page, `.act .seg[aria-label="${game.spots}"] .btn`);
-        await page.keyboard.press("Enter");
-        const before = (await look(page)).primary;
-        for (const key of ["ArrowLeft", "ArrowLeft", "ArrowUp"]) await page.keyboard.press(key);
-        nudged ||= (await look(page)).primary !== before;
-      }
-      await page.keyboard.press("m");
-    } else if (seen.title.endsWith("attacks")) {
+    } else if (seen.title === game.ready_title) {
+      // The activation before this one is over.
+      if (deed.nudged && deed.moved && deed.attacked) done = seen;
+      deed = fresh();
+      if (!done) await page.keyboard.press("1");
+    } else if (seen.title.startsWith("Move ")) {
+      deed.nudged = await moveByKeys(page);
+      deed.moved = true;
+    } else if (seen.title.endsWith("attacks") || seen.title.endsWith("fires on")) {
+      deed.attacked ||= deed.moved;
       await page.keyboard.press("1");
-      attacked = (await decision(page)).log.slice(0, 8).join("\n").includes("fires at");
-    } else if (seen.title.startsWith(log.rolled) || seen.title.includes("die shows")) await page.keyboard.press("k");
+    } else if (seen.title.includes("die shows")) await page.keyboard.press("k");
     else {
       const attack = seen.choices.find((text) => text.startsWith(game.do_attack)) ?? "";
       const move = seen.choices.find((text) => text.startsWith(game.do_move)) ?? "";
-      if (/\d+ targets?$/.test(attack)) await page.keyboard.press("a");
-      else await page.keyboard.press(move.includes("up to") ? "m" : "p");
+      if (move.includes("up to") && !deed.moved) await page.keyboard.press("m");
+      else await page.keyboard.press(/\d+ targets?$/.test(attack) ? "a" : "p");
     }
   }
-  assert.ok(attacked, "a figure fired");
-  assert.ok(nudged, "the arrow keys moved the ghost");
+  assert.ok(done, "a figure moved, nudged, and attacked in one activation");
+  const lines = done.log.join("\n");
+  assert.ok(lines.includes("moves") && lines.includes("fires at"), lines);
 });
 
 story("a stat card is a key away, from the list of figures too", {}, async (page) => {

@@ -4,7 +4,7 @@ use std::{panic, thread};
 
 use tabletron_rules::{
     Dice, Game, Sample, battery,
-    skirmish::{Board, Event, Move, Options, Phase, Scenario, Skirmish},
+    skirmish::{Board, Event, Move, Options, Phase, Scenario, Skirmish, Unit, geometry::Spot},
 };
 
 /// Five hundred battles, or as many times more as `make soak` asks for.
@@ -54,8 +54,19 @@ fn boldly(moves: &[Move], whim: &mut Dice) -> Move {
     }
 }
 
-/// Plays a battle of a sample boldly and shows each position, the move chosen in it and what that brought. Every listed
-/// move is legal, and every position sound.
+/// The same Move as a waypoint, now and then and where that is allowed.
+fn by_way_of(game: &Skirmish, mv: Move, whim: &mut Dice) -> Move {
+    match mv {
+        Move::Move { to, on: false } if whim.below(3) == 0 => {
+            let on = Move::Move { to, on: true };
+            if game.judge(on).is_ok() { on } else { mv }
+        }
+        _ => mv,
+    }
+}
+
+/// Plays a battle of a sample boldly, with waypoints, and shows each position, the move chosen in it and what that brought.
+/// Every listed move is legal, every position sound, and whoever decides has a move.
 fn watch(sample: &Sample<Options>, seed: u64, mut look: impl FnMut(&Skirmish, Move, &[Event], &mut Dice)) {
     let (mut dice, mut whim) = (Dice::new(seed), Dice::of(seed, 1));
     let mut game = Skirmish::start(&sample.options, &mut dice).expect("a sample starts a game");
@@ -65,7 +76,8 @@ fn watch(sample: &Sample<Options>, seed: u64, mut look: impl FnMut(&Skirmish, Mo
         events.clear();
         game.moves(&mut moves);
         assert_eq!(moves.iter().find_map(|&mv| game.judge(mv).err()), None, "{} {seed}", sample.name);
-        let mv = boldly(&moves, &mut whim);
+        assert!(!moves.is_empty(), "{} {seed}: no way on in {:?}", sample.name, game.phase());
+        let mv = by_way_of(&game, boldly(&moves, &mut whim), &mut whim);
         let before = game.clone();
         game.apply(mv, &mut dice, &mut events);
         assert_eq!(game.audit(), Ok(()), "{} {seed} after {mv:?}: {events:?}", sample.name);
@@ -73,28 +85,71 @@ fn watch(sample: &Sample<Options>, seed: u64, mut look: impl FnMut(&Skirmish, Mo
     }
 }
 
+/// How far the figure that moves may still go.
+fn most(before: &Skirmish, mv: Move, unit: Unit) -> i32 {
+    match (before.phase(), mv) {
+        (Phase::March { left, walked }, _) => {
+            assert!(left + walked <= before.speed(unit), "{left} left after {walked}");
+            left
+        }
+        (_, Move::Order { .. }) => before.speed(unit).min(4000),
+        (_, Move::Charge(_)) => 8000,
+        _ => before.speed(unit),
+    }
+}
+
 #[test]
-fn no_path_is_longer_than_the_speed_and_none_is_shorter_than_the_straight_line() {
-    let mut paths = 0;
+fn no_path_is_longer_than_the_speed_by_way_of_places_or_not_and_none_is_shorter_than_the_straight_line() {
+    let (mut paths, mut by_way) = (0, 0);
     for sample in Skirmish::samples() {
         for seed in 1..=20 {
             watch(&sample, seed, |before, mv, events, _| {
                 for event in events {
                     let Event::Moved { unit, from, to, length } = *event else { continue };
-                    let most = match mv {
-                        Move::Order { .. } => before.speed(unit).min(4000),
-                        Move::Charge(_) => 8000,
-                        _ => before.speed(unit),
-                    };
+                    let most = most(before, mv, unit);
                     assert!(length <= most, "{}: {unit:?} moves {length} of {most}", sample.name);
                     let straight = from.point().distance(to.point());
                     assert!(f64::from(length) / 1000.0 >= straight - 1e-6, "{}: {event:?}", sample.name);
                     paths += 1;
+                    by_way += usize::from(matches!(before.phase(), Phase::March { .. }));
                 }
             });
         }
     }
-    assert!(paths > 5000, "{paths} paths");
+    assert!(paths > 5000 && by_way > 500, "{paths} paths, {by_way} after a waypoint");
+}
+
+/// A place of the table, near the figure that is activated.
+fn near(game: &Skirmish, unit: Unit, whim: &mut Dice) -> Spot {
+    let (at, (width, depth)) = (game.fighter(unit).at, game.size());
+    let mut by = || whim.below(12_000) as i32 - 6_000;
+    Spot::new((at.x + by()).clamp(0, width), (at.y + by()).clamp(0, depth))
+}
+
+#[test]
+fn a_truck_always_has_a_way_on_whatever_places_it_goes_by() {
+    let (mut drives, mut ways) = (0, 0);
+    for board in Board::ALL {
+        for seed in 1..=12 {
+            watch(&Sample::new("convoy", Options::of(board, Scenario::Convoy)), seed, |before, _, _, whim| {
+                let Some(unit) = before.activation().unit.filter(|unit| unit.is_truck()) else { return };
+                if before.phase() != Phase::Act {
+                    return;
+                }
+                drives += 1;
+                let (mut game, mut dice) = (before.clone(), Dice::new(1));
+                for _ in 0..40 {
+                    let on = Move::Move { to: near(&game, unit, whim), on: true };
+                    if game.judge(on).is_ok() {
+                        game.apply(on, &mut dice, &mut Vec::new());
+                        ways += 1;
+                        assert_eq!(game.judge(Move::Stop), Ok(()), "{board:?} {seed} at {:?}", game.fighter(unit).at);
+                    }
+                }
+            });
+        }
+    }
+    assert!(drives > 100 && ways > 300, "{drives} drives, {ways} waypoints");
 }
 
 #[test]

@@ -63,7 +63,9 @@ impl Skirmish {
             Cover::Obstacle(number) => {
                 self.obstacles().find(|(other, _)| *other == number).map(|(_, obstacle)| obstacle.shape())
             }
-            Cover::Console => self.stakes.console.map(|at| Shape::disc(at.point(), super::field::CONSOLE_RADIUS)),
+            Cover::Console => {
+                self.stakes.console_stands().map(|at| Shape::disc(at.point(), super::field::CONSOLE_RADIUS))
+            }
             Cover::Smoke => self.clouds().next().map(|cloud| Shape::disc(cloud.at.point(), f64::from(cloud.radius))),
         }
     }

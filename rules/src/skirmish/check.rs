@@ -1,8 +1,8 @@
 //! The one judge of a move: set-up, and the actions everybody has.
 
 use super::{
-    field::within,
-    geometry::{Length, SLACK, Spot},
+    field::is_between,
+    geometry::{Length, Spot},
     moves::Move,
     obstacle::{Kind, Obstacle},
     options::Scenario,
@@ -146,14 +146,15 @@ impl Skirmish {
         Ok(self.speed(self.actor()))
     }
 
+    /// Whether the Move may end at a place, or, at a waypoint, could end there: so there is always a way on.
     fn judge_march(&self, to: Spot, on: bool) -> Verdict {
         let (unit, limit) = (self.actor(), self.march_limit()?);
         ensure(!(on && self.fighter(unit).flies()), Refusal::FlyersGoStraight)?;
         self.judge_way(unit, to, limit, Errand::Move)?;
-        ensure(!unit.is_truck() || on || self.may_drive(unit, to), Refusal::BackAgain)
+        ensure(!unit.is_truck() || self.may_drive(unit, to), Refusal::BackAgain)
     }
 
-    /// Whether a truck does not go back two rounds in a row.
+    /// Whether a truck that is at a place after its Move has not gone back two rounds in a row.
     pub(super) fn may_drive(&self, unit: Unit, to: Spot) -> bool {
         let exit = self.edge(self.owner(unit)).opposite();
         let from = if self.phase == Phase::Act { self.fighter(unit).at } else { self.activation.from };
@@ -212,8 +213,7 @@ impl Skirmish {
     }
 
     fn is_in_range(&self, unit: Unit, mode: &Mode, target: Target) -> bool {
-        let gap = self.gap_to(unit, target);
-        gap >= f64::from(mode.least) - SLACK && within(gap, mode.most.into())
+        is_between(self.gap_to(unit, target), mode.least.into(), mode.most.into())
     }
 
     fn judge_weapon(&self, unit: Unit, system: u8, mode: u8) -> Result<Mode, Refusal> {

@@ -2,8 +2,8 @@
 
 use super::{
     check::{Verdict, ensure},
-    field::{in_inches, within},
-    geometry::Spot,
+    field::{CONSOLE_RADIUS, in_inches, within},
+    geometry::{Shape, Spot},
     moves::{Mend, Move, Ruin},
     obstacle::Kind,
     options::Scenario,
@@ -37,6 +37,14 @@ impl Skirmish {
             _ => {}
         }
         Ok(special)
+    }
+
+    /// Why the activated figure may not use a special action now, on whomever; nothing if it may.
+    pub fn trick_refusal(&self, trick: Trick) -> Option<Refusal> {
+        if self.phase != Phase::Act {
+            return Some(Refusal::NotNow(self.phase));
+        }
+        self.judge_knowledge(trick).err()
     }
 
     pub(super) fn judge_trick(&self, mv: Move) -> Verdict {
@@ -143,9 +151,7 @@ impl Skirmish {
 
     fn judge_demolition(&self, what: Ruin, range: u8) -> Verdict {
         let user = self.fighter(self.actor());
-        let near = |shape: super::geometry::Shape| {
-            within(shape.clearance(user.at.point()) - in_inches(user.radius()), range.into())
-        };
+        let near = |shape: Shape| within(shape.clearance(user.at.point()) - in_inches(user.radius()), range.into());
         let stands = match what {
             Ruin::Obstacle(number) => {
                 let found = self.obstacles().find(|(other, _)| *other == number);
@@ -155,6 +161,7 @@ impl Skirmish {
                 let wreck = Some(self.fighter(unit)).filter(|fighter| fighter.place == Place::Wreck);
                 wreck.map(|wreck| near(wreck.base()))
             }
+            Ruin::Console => self.stakes.console_wreck().map(|at| near(Shape::disc(at.point(), CONSOLE_RADIUS))),
         };
         ensure(stands.ok_or(Refusal::NoEffect(Trick::Demolish))?, Refusal::NotWithin(range, Trick::Demolish))
     }

@@ -67,13 +67,20 @@ impl Skirmish {
         self.volley.pool.saturating_add(self.luck(self.volley.attacker))
     }
 
-    fn roll(&mut self, stage: Stage, again: bool, dice: &mut Dice, events: &mut Vec<Event>) {
+    /// Rolls a die of the attack, or of the plunder, under way; it is asked about while it could be rolled again.
+    pub(super) fn roll(&mut self, stage: Stage, again: bool, dice: &mut Dice, events: &mut Vec<Event>) {
         let sides = match stage {
-            Stage::Hit | Stage::Critical => 20,
+            Stage::Hit | Stage::Critical | Stage::Plunder => 20,
             Stage::Damage | Stage::Table | Stage::Extra => 6,
         };
-        self.volley.die = dice.roll(sides);
-        events.push(Event::Rolled { stage, die: self.volley.die, again });
+        let die = dice.roll(sides);
+        self.volley.die = die;
+        events.push(match (stage, self.volley.target) {
+            (Stage::Plunder, Target::Unit(truck)) => {
+                Event::PlunderRolled { unit: self.volley.attacker, truck, die, again }
+            }
+            _ => Event::Rolled { stage, die, again },
+        });
         if self.rerolls() > 0 {
             (self.phase, self.decider) = (Phase::Die(stage), self.owner(self.volley.attacker));
         } else {
@@ -117,6 +124,7 @@ impl Skirmish {
                 self.harm(target, Cause::Critical, die, 0, events);
                 self.end_shot(dice, events);
             }
+            Stage::Plunder => self.plunder(die, dice, events),
         }
     }
 
@@ -146,7 +154,7 @@ impl Skirmish {
     /// Damage with all bonuses, less the armour; then what else the hit does; then perhaps a critical.
     fn wound(&mut self, die: u8, dice: &mut Dice, events: &mut Vec<Event>) {
         let (attacker, target) = (self.volley.attacker, self.volley.target);
-        let raw = self.amount().plus + die + self.extra_damage();
+        let raw = self.amount().plus + die + self.extra_damage(attacker, self.volley.manner);
         let Target::Unit(victim) = target else {
             self.harm(target, Cause::Shot, raw, 1, events);
             return self.end_shot(dice, events);
@@ -161,12 +169,12 @@ impl Skirmish {
         if dealt == 0 { self.end_shot(dice, events) } else { self.roll(Stage::Critical, false, dice, events) }
     }
 
-    /// What overcharge or a charge add.
-    fn extra_damage(&self) -> u8 {
-        let charge = self.fighter(self.volley.attacker).card().special(Trick::Charge);
-        match (self.volley.manner, charge) {
+    /// What overcharge or a charge add to a hit of a figure that attacks in a manner.
+    pub(super) fn extra_damage(&self, attacker: Unit, manner: Manner) -> u8 {
+        let charge = self.fighter(attacker).card().special(Trick::Charge);
+        match (manner, charge) {
             (Manner::Charge, Some(Special::Charge { bonus, .. })) => bonus,
-            (Manner::Attack, _) if self.activation.unit == Some(self.volley.attacker) => self.activation.overcharge,
+            (Manner::Attack, _) if self.activation.unit == Some(attacker) => self.activation.overcharge,
             _ => 0,
         }
     }

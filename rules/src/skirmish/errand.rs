@@ -9,12 +9,14 @@ use super::{
     roster::Faction,
     setup::STRIP,
     stakes::{CAPTURED, Fate, Spark},
-    state::{Place, Skirmish, Target, Unit},
+    state::{Place, Skirmish, Stage, Target, Unit, Volley},
 };
 use crate::{Dice, Seat};
 
 /// The disc of a base around its console.
 pub(super) const BASE: i32 = 3;
+/// A plunder needs more than this on a d20.
+pub const PLUNDERED: u8 = 10;
 /// The radius of a shelter.
 pub(super) const SHELTER: f64 = 1.5;
 /// The radius of the Allspark and of a signal marker.
@@ -35,7 +37,7 @@ impl Skirmish {
             }
         }
         match mv {
-            Move::Plunder(truck) => self.plunder(unit, truck, dice, events),
+            Move::Plunder(truck) => return self.begin_plunder(unit, truck, dice, events),
             Move::PickUp(number) => self.pick_up(unit, number, events),
             Move::Seize(number) => self.decide_fate(number, Fate::Seized, events),
             Move::Lift => {
@@ -51,13 +53,21 @@ impl Skirmish {
         self.go_on(dice, events);
     }
 
-    fn plunder(&mut self, unit: Unit, truck: Unit, dice: &mut Dice, events: &mut Vec<Event>) {
-        let die = dice.roll(20);
-        events.push(Event::PlunderRolled { unit, truck, die });
-        if die > 10 {
+    /// The die of a plunder is no die of an attack: luck may roll it again, aim tokens may not.
+    fn begin_plunder(&mut self, unit: Unit, truck: Unit, dice: &mut Dice, events: &mut Vec<Event>) {
+        self.volley = Volley { attacker: unit, target: Target::Unit(truck), ..Volley::NONE };
+        self.roll(Stage::Plunder, false, dice, events);
+    }
+
+    /// The die of the plunder counts.
+    pub(super) fn plunder(&mut self, die: u8, dice: &mut Dice, events: &mut Vec<Event>) {
+        if let Target::Unit(truck) = self.volley.target
+            && die > PLUNDERED
+        {
             self.stun(truck, events);
             self.harm(Target::Unit(truck), Cause::Plunder, 3, 0, events);
         }
+        self.go_on(dice, events);
     }
 
     /// How many civilians a figure can carry.

@@ -251,6 +251,7 @@ pub enum Event {
         unit: Unit,
         truck: Unit,
         die: u8,
+        again: bool,
     },
     Fated {
         number: u8,
@@ -451,7 +452,9 @@ impl Event {
 
     fn tell_scenario(&self, f: &mut fmt::Formatter<'_>) -> Option<fmt::Result> {
         Some(match self {
-            Event::PlunderRolled { unit, truck, die } => write!(f, "{unit} plunders {truck}: {die}"),
+            Event::PlunderRolled { unit, truck, die, again } => {
+                write!(f, "{unit} plunders {truck}: {die}{}", if *again { ", rolled again" } else { "" })
+            }
             Event::Fated { number, fate } => write!(f, "civilian {number}: {fate:?}"),
             Event::Fled { number, to, .. } => write!(f, "civilian {number} runs to {}", Inches(*to)),
             Event::Lifted { unit } => write!(f, "{unit} lifts the Allspark"),

@@ -54,6 +54,11 @@ pub(super) fn within(gap: f64, inches: i32) -> bool {
     gap <= f64::from(inches) + SLACK
 }
 
+/// Whether a distance is within a range, both ends included.
+pub(super) fn is_between(gap: f64, least: f64, most: f64) -> bool {
+    gap >= least - SLACK && gap <= most + SLACK
+}
+
 /// A length in inches.
 pub(super) fn in_inches(length: Length) -> f64 {
     f64::from(length) / 1000.0
@@ -173,7 +178,7 @@ impl Skirmish {
                 lookout.put(obstacle.shape(), tall(in_inches(obstacle.kind.height())), Cover::OBSTACLE + number);
             }
         }
-        if let Some(console) = self.stakes.console.filter(|_| to != Target::Console) {
+        if let Some(console) = self.stakes.console_stands().filter(|_| to != Target::Console) {
             lookout.put(Shape::disc(console.point(), CONSOLE_RADIUS), tall(self.console_height()), Cover::CONSOLE);
         }
         if !within(self.gap_to(from, to), 1) {
@@ -214,7 +219,8 @@ impl Skirmish {
         if let Some((number, _)) = in_way {
             return Some(Some(Cover::Obstacle(number)));
         }
-        let console = self.stakes.console.filter(|console| overlaps(Shape::disc(console.point(), CONSOLE_RADIUS)));
+        let stands = self.stakes.console_stands();
+        let console = stands.filter(|console| overlaps(Shape::disc(console.point(), CONSOLE_RADIUS)));
         console.map(|_| Some(Cover::Console))
     }
 
@@ -239,7 +245,8 @@ impl Skirmish {
                 reach.put(obstacle.shape());
             }
         }
-        if let Some(console) = self.stakes.console {
+        let passes = own.drives_off_road() && !self.stakes.console_works();
+        if let Some(console) = self.stakes.console_stands().filter(|_| !passes) {
             reach.put(Shape::disc(console.point(), CONSOLE_RADIUS));
         }
     }

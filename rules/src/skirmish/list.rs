@@ -251,6 +251,7 @@ impl Skirmish {
                 for unit in Unit::all().filter(|&unit| self.fighter(unit).place == Place::Wreck) {
                     self.push_legal(Move::Demolish(Ruin::Wreck(unit)), out);
                 }
+                self.push_legal(Move::Demolish(Ruin::Console), out);
             }
             Special::RollOut { .. } => self.push_legal(Move::RollOut, out),
             Special::ShareAim { .. } => self.push_legal(Move::ShareAim, out),

@@ -30,6 +30,7 @@ mod trick;
 mod values;
 mod what_if;
 
+pub use errand::PLUNDERED;
 pub use event::{Cause, Contest, Event};
 pub use field::Cover;
 pub use moves::{Mend, Move, Ruin};
@@ -37,6 +38,7 @@ pub use obstacle::{Kind, Obstacle};
 pub use options::{Armies, Board, MOST_ROUNDS, Options, POINTS, Scenario, Terrain};
 pub use prospect::Prospect;
 pub use refusal::{Errand, Refusal};
+pub use setup::STRIP;
 pub use spots::Interest;
 pub use stakes::{Civilian, Fate, Spark, Stakes};
 pub use state::{

@@ -27,6 +27,8 @@ pub enum Ruin {
     Obstacle(u8),
     /// The wreck of a figure.
     Wreck(Unit),
+    /// The wreck of the console.
+    Console,
 }
 
 impl Move {

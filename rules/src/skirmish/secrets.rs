@@ -1,7 +1,8 @@
 //! What a seat cannot know, the list that the enemy is building; and what must hold on every table.
 
 use super::{
-    field::in_inches,
+    field::{CONSOLE_RADIUS, in_inches},
+    geometry::Shape,
     obstacle::Kind,
     roster::Model,
     state::{Fighter, Phase, Place, Skirmish, Unit},
@@ -96,6 +97,11 @@ impl Skirmish {
             if !may && obstacle.shape().clearance(centre) < near {
                 return Err(format!("{unit:?} overlaps obstacle {number}, {:?}", obstacle.kind));
             }
+        }
+        if let Some(console) = self.stakes.console_stands()
+            && Shape::disc(console.point(), CONSOLE_RADIUS).clearance(centre) < near
+        {
+            return Err(format!("{unit:?} overlaps the console"));
         }
         Ok(())
     }

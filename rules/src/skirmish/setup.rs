@@ -13,7 +13,7 @@ use super::{
 use crate::{BadOptions, Dice, Seat};
 
 /// How deep the zones are.
-pub(super) const STRIP: Length = inches(5);
+pub const STRIP: Length = inches(5);
 
 impl Skirmish {
     pub(super) fn set_up(options: &Options, dice: &mut Dice) -> Result<Self, BadOptions> {

@@ -56,10 +56,12 @@ pub enum Spark {
 /// What the scenario is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stakes {
-    /// The middle of the console, in Capture Base.
+    /// The middle of the base, where its console is or was, in Capture Base.
     pub console: Option<Spot>,
     /// The damage on the console.
     pub console_damage: u8,
+    /// The wreck of the console has been torn down.
+    pub console_cleared: bool,
     /// The capture markers.
     pub captures: u8,
     /// The civilians.
@@ -78,6 +80,16 @@ impl Stakes {
     /// Whether the console still works.
     pub fn console_works(&self) -> bool {
         self.console.is_some() && self.console_damage < CONSOLE
+    }
+
+    /// Where the console stands, working or as a wreck.
+    pub fn console_stands(&self) -> Option<Spot> {
+        self.console.filter(|_| !self.console_cleared)
+    }
+
+    /// Where the wreck of the console lies.
+    pub fn console_wreck(&self) -> Option<Spot> {
+        self.console_stands().filter(|_| !self.console_works())
     }
 
     /// The civilians on the table, with their numbers.

@@ -147,6 +147,8 @@ pub enum Stage {
     Table,
     /// How much damage the entry does.
     Extra,
+    /// Whether a truck is plundered.
+    Plunder,
 }
 
 /// What has to be decided.
@@ -357,7 +359,7 @@ impl Game for Skirmish {
     type Refusal = Refusal;
 
     const NAME: &'static str = "skirmish";
-    const PROFILE: &'static str = "skirmish-1";
+    const PROFILE: &'static str = "skirmish-2";
     const LISTS_ALL: bool = false;
     /// Sixty figures with their cards take more than the pieces of a board, and still little.
     const BYTES: usize = 3072;

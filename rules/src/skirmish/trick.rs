@@ -229,6 +229,7 @@ impl Skirmish {
         match what {
             Ruin::Obstacle(number) => self.obstacles[usize::from(number)] = None,
             Ruin::Wreck(unit) => self.fighter_mut(unit).place = Place::Destroyed,
+            Ruin::Console => self.stakes.console_cleared = true,
         }
         events.push(Event::Demolished { what });
     }

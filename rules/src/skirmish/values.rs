@@ -132,7 +132,8 @@ impl Skirmish {
         let (mut evasion, mut marked) = (0, 0);
         if let Target::Unit(target) = target {
             evasion = if is_tracker { 0 } else { self.fighter(target).evasion() };
-            marked = self.fighter(target).marked;
+            let is_foe = self.owner(target) != self.owner(attacker);
+            marked = if is_foe { self.fighter(target).marked } else { 0 };
         }
         let steady = own.card().worth(|a| if let Ability::SteadyAim(amount) = a { Some(*amount) } else { None });
         let worse = i32::from(printed) + i32::from(evasion) + i32::from(own.dazzled) + i32::from(own.blur());

@@ -3,7 +3,7 @@
 use super::{
     geometry::{Length, Spot},
     roster::Model,
-    state::{Fighter, Phase, Place, Skirmish, Unit},
+    state::{Fighter, Manner, Phase, Place, Skirmish, Unit},
 };
 use crate::Seat;
 
@@ -22,6 +22,16 @@ impl Skirmish {
     pub fn with_unit_at(&self, unit: Unit, at: Spot) -> Self {
         let mut game = self.clone();
         game.fighter_mut(unit).at = at;
+        game
+    }
+
+    /// The position after a charge or a strafing run of a figure to a place, before its blow or its shots, whether it may go
+    /// there or not.
+    pub fn with_run(&self, unit: Unit, manner: Manner, to: Spot) -> Self {
+        let mut game = self.clone();
+        game.begin_volley(unit, manner);
+        game.fighter_mut(unit).at = to;
+        game.phase = if manner == Manner::Charge { Phase::Strike } else { Phase::Strafe };
         game
     }
 

@@ -222,7 +222,7 @@ fn walking(asked: &Asked<'_, '_>, unit: Unit, limit: Length, panel: SkPanel) -> 
     let panel = panel.rows(rows).why(from_there(asked, unit, ghost));
     let panel = with_primary(panel, asked.confirm(words::move_here(lang, names::inches(lang, length))));
     let on = Move::Move { to: ghost, on: true };
-    match !matches!(asked.game.phase(), tabletron_rules::skirmish::Phase::March { .. }) && asked.may(on) {
+    match asked.may(on) {
         true => panel.other(Button::keyed('v', words::move_on(lang), asked.play(on))),
         false => panel,
     }

@@ -1,6 +1,6 @@
 //! The panels of an attack: whom, with what, with which chance; and every die that may be rolled again.
 
-use tabletron_rules::skirmish::{Manner, Move, Prospect, Skirmish, Stage, Target, Unit};
+use tabletron_rules::skirmish::{Manner, Move, PLUNDERED, Prospect, Skirmish, Stage, Target, Unit};
 
 use super::{
     action::{back, outlook, refused},
@@ -84,10 +84,9 @@ fn aiming(asked: &Asked<'_, '_>, unit: Unit, panel: SkPanel) -> SkPanel {
 fn weapon(asked: &Asked<'_, '_>, unit: Unit, target: Target, (system, mode): (u8, u8)) -> Choice<SkAction> {
     let (lang, game) = (asked.view.lang, asked.game);
     let fire = Move::Fire { system, mode, target };
-    let note = match (asked.may(fire), game.prospect(unit, system, mode, target)) {
-        (true, Some(prospect)) => chances(asked, &prospect),
-        (true, None) => words::may_fire(lang).into(),
-        (false, _) => refusal::sentence(asked.view, refused(asked, fire)),
+    let note = match game.prospect(unit, system, mode, target).filter(|_| asked.may(fire)) {
+        Some(prospect) => chances(asked, &prospect),
+        None => refusal::sentence(asked.view, refused(asked, fire)),
     };
     Choice::new(["i-target", ICON], names::shot(lang, game, unit, system, mode), note, asked.play(fire))
 }
@@ -116,6 +115,7 @@ pub fn die(asked: &Asked<'_, '_>, stage: Stage) -> SkPanel {
         Stage::Critical => words::die_critical(lang, game.critical_from(volley.attacker)),
         Stage::Table => words::die_table(lang, entry(asked, volley.die)),
         Stage::Extra => words::die_extra(lang, target),
+        Stage::Plunder => words::die_plunder(lang, target, PLUNDERED),
     };
     Panel::ask(words::die_title(lang, volley.die), text)
         .picture(Some(face(volley.die, is_good(game, stage))))
@@ -154,6 +154,7 @@ fn is_good(game: &Skirmish, stage: Stage) -> bool {
     match stage {
         Stage::Hit => volley.die > volley.accuracy.unwrap_or(0),
         Stage::Critical => volley.die >= game.critical_from(volley.attacker),
+        Stage::Plunder => volley.die > PLUNDERED,
         Stage::Damage | Stage::Table | Stage::Extra => true,
     }
 }

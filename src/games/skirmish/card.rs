@@ -145,7 +145,7 @@ fn line(texts: &Phrase, number: usize) -> String {
 }
 
 /// Which ability it is, and its numbers.
-fn ability_numbers(ability: Ability) -> (usize, [String; 2]) {
+fn ability_numbers(lang: Lang, ability: Ability) -> (usize, [String; 2]) {
     let one = |number: u8| [number.to_string(), String::new()];
     let none = || [String::new(), String::new()];
     match ability {
@@ -165,19 +165,19 @@ fn ability_numbers(ability: Ability) -> (usize, [String; 2]) {
         Ability::Luck(dice) => (13, one(dice)),
         Ability::PackHunter(amount) => (14, one(amount)),
         Ability::Opportunist(amount) => (15, one(amount)),
-        Ability::NeedsWielder(range) => (16, [format!("{}", f64::from(range) / 1000.0), String::new()]),
+        Ability::NeedsWielder(range) => (16, [names::inches(lang, range.into()), String::new()]),
         Ability::Transport(room) => (17, one(room)),
     }
 }
 
 /// An ability's name with its number.
 pub fn ability_name(lang: Lang, ability: Ability) -> String {
-    let (number, [value, _]) = ability_numbers(ability);
+    let (number, [value, _]) = ability_numbers(lang, ability);
     format!("{} {value}", names::line(cards::ability_names(lang), number)).trim_end().to_owned()
 }
 
 fn ability_text(lang: Lang, ability: Ability) -> String {
-    let (number, [a, b]) = ability_numbers(ability);
+    let (number, [a, b]) = ability_numbers(lang, ability);
     line(&cards::ability_texts(lang, a, b), number)
 }
 

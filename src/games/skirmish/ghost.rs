@@ -4,8 +4,9 @@
 use tabletron_rules::{
     Game, Seat,
     skirmish::{
-        Move, Obstacle, Phase, Refusal, Skirmish, Unit,
+        Manner, Move, Obstacle, Phase, Refusal, Skirmish, Unit,
         geometry::{Length, Spot},
+        roster::Trick,
     },
 };
 
@@ -16,7 +17,7 @@ use super::{
     measure::{INCH, at, long, pair, path},
     names,
     outlook::{self, Outlook, lines, name_lines, name_rings, rings},
-    pick::{self, Purpose, SkView},
+    pick::{self, Plan, Purpose, SkView},
     scene::base,
 };
 use crate::{
@@ -47,7 +48,13 @@ pub fn ghost(view: &SkView<'_>, pointed: Option<Spot>, sight: Sight) -> String {
     let ghost = pointed.or(view.selection.ghost).and_then(|spot| ghost_at(view, &game, seat, spot));
     let outlook = looker(&game).map(|unit| {
         let there = ghost.as_ref().filter(|ghost| ghost.refusal.is_none()).map(|ghost| ghost.spot);
-        outlook::outlook(view.lang, &game, unit, there.unwrap_or(game.fighter(unit).at))
+        let place = there.unwrap_or(game.fighter(unit).at);
+        let there = match (there, view.selection.plan) {
+            (Some(to), Plan::Trick(Trick::Charge)) => game.with_run(unit, Manner::Charge, to),
+            (Some(to), Plan::Trick(Trick::Strafe)) => game.with_run(unit, Manner::Strafe, to),
+            _ => game.with_unit_at(unit, place),
+        };
+        outlook::outlook(view.lang, &there, unit)
     });
     let mut labels = Labels::new(sight.scale, sight.seen);
     let mut out = String::new();

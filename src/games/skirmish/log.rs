@@ -94,6 +94,7 @@ fn acted(view: &SkView<'_>, event: &Event) -> Option<Phrase> {
         Event::GadgetRolled { die } => words::gadget_rolled(lang, *die),
         Event::Demolished { what: Ruin::Obstacle(_) } => words::demolished(lang).into(),
         Event::Demolished { what: Ruin::Wreck(of) } => words::demolished_wreck(lang, unit(view, of)),
+        Event::Demolished { what: Ruin::Console } => words::demolished_console(lang).into(),
         Event::Loaded { unit: of, carrier } => words::loaded(lang, unit(view, of), unit(view, carrier)),
         Event::Unloaded { unit: of, .. } => words::unloaded(lang, unit(view, of)),
         _ => return None,
@@ -153,6 +154,7 @@ fn rolled(lang: Lang, stage: Stage, die: u8, again: bool) -> Phrase {
         Stage::Critical => words::roll_critical(lang),
         Stage::Table => words::roll_table(lang),
         Stage::Extra => words::roll_extra(lang),
+        Stage::Plunder => words::roll_plunder(lang),
     };
     if again { words::rolled_again(lang, what, die) } else { words::rolled(lang, what, die) }
 }
@@ -164,8 +166,9 @@ fn cause_of(lang: Lang, cause: Cause) -> &'static str {
 fn scenario(view: &SkView<'_>, event: &Event) -> Option<Phrase> {
     let lang = view.lang;
     Some(match event {
-        Event::PlunderRolled { unit: of, truck, die } => {
-            words::plundered(lang, unit(view, of), unit(view, truck), *die)
+        Event::PlunderRolled { unit: of, truck, die, again } => {
+            let told = if *again { words::plundered_again } else { words::plundered };
+            told(lang, unit(view, of), unit(view, truck), *die)
         }
         Event::Fated { number, fate } => {
             let number = *number + 1;

@@ -22,6 +22,8 @@ mod outlook;
 mod overview;
 mod panel;
 mod pick;
+#[cfg(test)]
+mod press_tests;
 mod rail;
 mod refusal;
 mod rules;

@@ -189,14 +189,17 @@ pub fn scenario(lang: Lang, scenario: Scenario) -> &'static str {
     line(words::scenarios(lang), scenario as usize)
 }
 
-/// Who a seat is in the scenario: attacker or defender, escort or raider.
+/// Who a seat is in the scenario: attacker or defender, escort or raider. Nobody is anything before the dice have decided:
+/// for a base before the armies are built, for a convoy after that.
 pub fn role(lang: Lang, game: &Skirmish, seat: Seat) -> Option<&'static str> {
     let has_role = game.role() == seat;
     match game.options().scenario {
         Scenario::Base if game.phase() != Phase::Role => {
             Some(if has_role { words::role_attack(lang) } else { words::role_defend(lang) })
         }
-        Scenario::Convoy => Some(if has_role { words::role_escort(lang) } else { words::role_raid(lang) }),
+        Scenario::Convoy if !matches!(game.phase(), Phase::Muster | Phase::Replan) => {
+            Some(if has_role { words::role_escort(lang) } else { words::role_raid(lang) })
+        }
         _ => None,
     }
 }

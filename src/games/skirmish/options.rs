@@ -76,10 +76,12 @@ fn boards(now: Options, set: Set, acts: &mut Acts, lang: Lang) -> Tag {
     headed(texts::board(lang), texts::board_text(lang), row)
 }
 
-/// The options on a table with a scenario; the usual last round goes along.
+/// The options on a table with a scenario; the usual last round goes along. No last round at all is a choice that stays, but
+/// only an open battle can have it.
 pub fn retimed(now: Options, board: Board, scenario: Scenario) -> Options {
-    let is_usual = now.rounds == now.scenario.rounds(now.board) || now.rounds == 0;
-    let rounds = if is_usual { scenario.rounds(board) } else { now.rounds };
+    let is_usual = now.rounds == now.scenario.rounds(now.board);
+    let is_endless = now.rounds == 0 && scenario != Scenario::Battle;
+    let rounds = if is_usual || is_endless { scenario.rounds(board) } else { now.rounds };
     Options { board, scenario, rounds, ..now }
 }
 

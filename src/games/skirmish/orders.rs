@@ -2,7 +2,7 @@
 
 use tabletron_rules::{
     Seat,
-    skirmish::{Move, Phase, Skirmish, Stage},
+    skirmish::{Move, PLUNDERED, Phase, Skirmish, Stage},
 };
 
 use crate::table;
@@ -53,6 +53,7 @@ pub fn reflex(game: &Skirmish, seat: Seat, orders: &mut Orders) -> Option<Move> 
     let is_worth_it = match stage {
         Stage::Hit => game.volley().die <= game.volley().accuracy.unwrap_or(0),
         Stage::Critical => game.volley().die < game.critical_from(game.volley().attacker) && !game.fires_on(),
+        Stage::Plunder => game.volley().die <= PLUNDERED,
         Stage::Damage | Stage::Table | Stage::Extra => false,
     };
     Some(if is_worth_it { Move::Reroll } else { Move::Keep })

@@ -3,7 +3,7 @@
 
 use tabletron_rules::skirmish::{
     Cover, Prospect, Skirmish, Target, Unit,
-    geometry::{Line, Point, Spot},
+    geometry::{Line, Point},
 };
 
 use super::{
@@ -59,16 +59,15 @@ pub struct Outlook {
     pub glimpses: Vec<Glimpse>,
 }
 
-/// What a figure would see and hit from a place.
-pub fn outlook(lang: Lang, game: &Skirmish, unit: Unit, at: Spot) -> Outlook {
-    let there = game.with_unit_at(unit, at);
-    let ranges = ranges(lang, &there, unit);
+/// What a figure sees and hits in a position, from where it is there.
+pub fn outlook(lang: Lang, there: &Skirmish, unit: Unit) -> Outlook {
+    let ranges = ranges(lang, there, unit);
     let longest = ranges.iter().map(|range| range.radius).fold(0.0, f64::max);
     let (from, radius) = there.disc(Target::Unit(unit));
     let mut glimpses: Vec<Glimpse> = there
         .targets(unit)
         .filter(|&target| there.gap_to(unit, target) + radius <= longest)
-        .map(|target| glimpse(&there, unit, target))
+        .map(|target| glimpse(there, unit, target))
         .collect();
     glimpses.sort_by(|one, other| one.sight.is_err().cmp(&other.sight.is_err()).then(one.gap.total_cmp(&other.gap)));
     Outlook { from, ranges, glimpses }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use tabletron_rules::{
     Game, Seat,
     skirmish::{
-        Kind, Move, Phase, Refusal, Ruin, Skirmish, Target, Unit,
+        Kind, Mend, Move, Phase, Place, Refusal, Ruin, Skirmish, Target, Unit,
         geometry::{Length, Spot},
         roster::{Model, Special, Trick},
     },
@@ -235,6 +235,9 @@ pub fn pick(view: &SkView<'_>, press: Press) -> SkPick {
         (_, None) => Pick::Wait,
         (Press::Unit(unit), Some(seat)) => pick_unit(view, &game, seat, unit),
         (Press::Civilian(number), Some(seat)) => pick_civilian(view, &game, seat, number),
+        (Press::Console, Some(_)) if view.selection.plan == Plan::Trick(Trick::Demolish) => {
+            attempt(view, Move::Demolish(Ruin::Console))
+        }
         (Press::Console, Some(seat)) => pick_target(view, &game, seat, Target::Console),
         (Press::Spot(at), Some(seat)) => pick_spot(view, &game, seat, at),
     }
@@ -278,7 +281,7 @@ fn ruin_at(game: &Skirmish, at: Spot) -> Option<Ruin> {
     let obstacle = game.obstacles().find(|(_, obstacle)| obstacle.shape().clearance(at.point()) <= 0.0);
     let is_wreck = |unit: &Unit| {
         let fighter = game.fighter(*unit);
-        fighter.place == tabletron_rules::skirmish::Place::Wreck && fighter.base().clearance(at.point()) <= 0.0
+        fighter.place == Place::Wreck && fighter.base().clearance(at.point()) <= 0.0
     };
     let wreck = || Unit::all().find(is_wreck).map(Ruin::Wreck);
     obstacle.map(|(number, _)| Ruin::Obstacle(number)).or_else(wreck)
@@ -288,9 +291,13 @@ fn pick_unit(view: &SkView<'_>, game: &Skirmish, seat: Seat, unit: Unit) -> SkPi
     let look = || Pick::select(looking_at(view, unit));
     let is_own = game.owner(unit) == seat;
     if !game.fighter(unit).is_here() {
-        return look();
+        return match (view.selection.plan, game.fighter(unit).place) {
+            (Plan::Trick(Trick::Demolish), Place::Wreck) => attempt(view, Move::Demolish(Ruin::Wreck(unit))),
+            _ => look(),
+        };
     }
     match game.phase() {
+        Phase::Act if is_own && helps(game, view.selection.plan, unit) => help(view, game, seat, unit),
         Phase::Ready | Phase::Act if is_own && view.game.with_activated(unit).is_some() => {
             match view.selection.unit == Some(unit) {
                 true => look(),
@@ -312,6 +319,31 @@ fn pick_unit(view: &SkView<'_>, game: &Skirmish, seat: Seat, unit: Unit) -> SkPi
     }
 }
 
+/// Whether a special action for friends is planned, and a friend is one it could be for: then a press means that, and nobody
+/// else is activated by it.
+fn helps(game: &Skirmish, plan: Plan, unit: Unit) -> bool {
+    match plan {
+        Plan::Trick(Trick::Repair) => true,
+        Plan::Trick(Trick::DriveOn | Trick::Load) => game.activation().unit != Some(unit),
+        _ => false,
+    }
+}
+
+/// The special action that is planned, for a friend. A repair that could mend several things is chosen in the panel.
+fn help(view: &SkView<'_>, game: &Skirmish, seat: Seat, unit: Unit) -> SkPick {
+    if let Some(mv) = trick_on(view.selection.plan, unit) {
+        return attempt(view, mv);
+    }
+    let mends = [Mend::Damage, Mend::Fire].into_iter().chain((0..6).map(Mend::Critical));
+    let repairs = mends.map(|what| Move::Repair { unit, what });
+    let open: Vec<Move> = repairs.filter(|&mv| game.check(seat, mv).is_ok()).collect();
+    match open[..] {
+        [] => attempt(view, Move::Repair { unit, what: Mend::Damage }),
+        [only] => Pick::Act(playing(view, only)),
+        _ => Pick::select(*view.selection),
+    }
+}
+
 /// The special action that is planned, on somebody; nothing for those that need nobody or more than that.
 fn trick_on(plan: Plan, unit: Unit) -> Option<Move> {
     let Plan::Trick(trick) = plan else { return None };
@@ -327,6 +359,9 @@ fn trick_on(plan: Plan, unit: Unit) -> Option<Move> {
 fn pick_civilian(view: &SkView<'_>, game: &Skirmish, seat: Seat, number: u8) -> SkPick {
     if game.phase() == Phase::Burst {
         return attempt(view, Move::Pick(Target::Civilian(number)));
+    }
+    if view.selection.plan == Plan::Attack {
+        return pick_target(view, game, seat, Target::Civilian(number));
     }
     let errands = [Move::PickUp(number), Move::Seize(number)];
     match errands.into_iter().find(|&mv| game.check(seat, mv).is_ok()) {

@@ -209,7 +209,10 @@ fn standing(view: &SkView<'_>) -> Vec<Phrase> {
                 None => words::nobody_holds(lang).into(),
             });
             lines.push(words::captures(lang, stakes.captures));
-            lines.push(words::console_left(lang, 20 - stakes.console_damage.min(20)));
+            lines.push(match stakes.console_works() {
+                true => words::console_left(lang, 20 - stakes.console_damage.min(20)),
+                false => words::console_is_wreck(lang).into(),
+            });
         }
         Scenario::Convoy => {
             let count = |is: fn(Place) -> bool| Unit::trucks().filter(|&unit| is(game.fighter(unit).place)).count();

@@ -1,6 +1,9 @@
 //! The panels before the first round: roles, obstacles, edges, civilians, and where everybody starts.
 
-use tabletron_rules::skirmish::{Kind, Move, Phase, Unit, geometry::Spot};
+use tabletron_rules::skirmish::{
+    Board, Edge, Kind, Move, Phase, STRIP, Scenario, Skirmish, Unit,
+    geometry::{Length, Spot},
+};
 
 use super::{
     names,
@@ -99,16 +102,38 @@ pub fn numbered(asked: &Asked<'_, '_>, places: &[Spot]) -> Vec<Pill<SkAction>> {
     places.iter().enumerate().map(|(index, &at)| asked.place(spot_name(asked, index, at), at)).collect()
 }
 
-/// From which edge.
+/// From which edge; the ones nearest to the enemy first.
 pub fn edge(asked: &Asked<'_, '_>) -> SkPanel {
-    let lang = asked.view.lang;
+    let (lang, game) = (asked.view.lang, asked.game);
     let [mine, theirs] = dice(asked);
-    let choice = |mv: Move| match mv {
-        Move::Side(edge) => Some(Choice::new(["i-flag", ICON], names::edge(lang, edge), "", asked.play(mv))),
-        _ => None,
+    let mut edges: Vec<Edge> =
+        asked.moves().into_iter().filter_map(|mv| if let Move::Side(edge) = mv { Some(edge) } else { None }).collect();
+    edges.sort_by_key(|&edge| apart(game, edge));
+    let choice = |edge: Edge| {
+        Choice::new(["i-flag", ICON], names::edge(lang, edge), approach(asked, edge), asked.play(Move::Side(edge)))
     };
-    Panel::ask(words::edge_title(lang), words::edge_text(lang, mine, theirs))
-        .choices(asked.moves().into_iter().filter_map(choice).collect())
+    let text = match game.options().scenario {
+        Scenario::Base => words::edge_base_text(lang, mine, theirs),
+        _ => words::edge_text(lang, mine, theirs),
+    };
+    Panel::ask(words::edge_title(lang), text).choices(edges.into_iter().map(choice).collect())
+}
+
+/// How far apart the strips of an edge and of the one opposite are.
+fn apart(game: &Skirmish, edge: Edge) -> Length {
+    let (width, depth) = game.size();
+    if edge.is_level() { depth - 2 * STRIP } else { width - 2 * STRIP }
+}
+
+/// What an edge means for the way to the enemy. Around a base nobody starts opposite.
+fn approach(asked: &Asked<'_, '_>, edge: Edge) -> Phrase {
+    let (lang, options) = (asked.view.lang, asked.game.options());
+    let inches = apart(asked.game, edge) / 1000;
+    match (options.scenario, options.board) {
+        (Scenario::Base, _) => Phrase::default(),
+        (_, Board::Medium) if edge.is_level() => words::edge_far(lang, inches),
+        _ => words::edge_near(lang, inches),
+    }
 }
 
 /// Where a civilian stands.

@@ -26,7 +26,9 @@ pub fn all(asked: &Asked<'_, '_>, unit: Unit) -> SkPanel {
             (Some(mv), false) => (refusal::sentence(asked.view, refused(asked, mv)), asked.play(mv)),
             (Some(mv), true) => (text.into(), asked.play(mv)),
             (None, _) => {
-                (text.into(), asked.select(|picked| Selection { plan: Plan::Trick(trick), ghost: None, ..picked }))
+                let why = asked.game.trick_refusal(trick).map(|refusal| refusal::sentence(asked.view, refusal));
+                let note = why.unwrap_or_else(|| text.into());
+                (note, asked.select(|picked| Selection { plan: Plan::Trick(trick), ghost: None, ..picked }))
             }
         };
         Choice::new(["i-star", ICON], names::trick(lang, trick), note, action)
@@ -62,7 +64,11 @@ pub fn one(asked: &Asked<'_, '_>, unit: Unit, trick: Trick) -> SkPanel {
     let choice = |mv: &Move| Some(Choice::new(["i-star", ICON], on_whom(asked, *mv)?, "", asked.play(*mv)));
     let choices: Vec<Choice<SkAction>> = moves.iter().filter_map(choice).collect();
     let is_idle = choices.is_empty() && places.is_empty();
-    let why = if is_idle { vec![words::nobody_near(lang).into()] } else { Vec::new() };
+    let idle = || match asked.game.trick_refusal(trick) {
+        Some(refusal) => refusal::sentence(asked.view, refusal),
+        None => words::nobody_near(lang).into(),
+    };
+    let why = if is_idle { vec![idle()] } else { Vec::new() };
     let panel = Panel::ask(names::trick(lang, trick), text)
         .choices(choices)
         .rows(row(words::places(lang), setting::numbered(asked, &places)))
@@ -90,6 +96,7 @@ fn on_whom(asked: &Asked<'_, '_>, mv: Move) -> Option<Phrase> {
             Some(names::obstacle(lang, found.1.kind).into())
         }
         Move::Demolish(Ruin::Wreck(unit)) => Some(words::wreck_of(lang, asked.name(unit))),
+        Move::Demolish(Ruin::Console) => Some(words::console_wreck(lang).into()),
         _ => None,
     }
 }

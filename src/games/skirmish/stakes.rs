@@ -92,11 +92,14 @@ fn ground(stakes: &Stakes, lang: Lang, scale: f32) -> Tag {
 }
 
 fn console_label(stakes: &Stakes, lang: Lang) -> String {
-    words::console_label(lang, CONSOLE.saturating_sub(stakes.console_damage), CONSOLE, stakes.captures).to_string()
+    match stakes.console_works() {
+        true => words::console_label(lang, CONSOLE - stakes.console_damage, CONSOLE, stakes.captures).to_string(),
+        false => words::console_wreck_label(lang, stakes.captures).to_string(),
+    }
 }
 
 fn console(stakes: &Stakes, lang: Lang) -> Tag {
-    let Some(place) = stakes.console else { return tag("g") };
+    let Some(place) = stakes.console_stands() else { return tag("g") };
     let share = 100 * u16::from(CONSOLE.saturating_sub(stakes.console_damage)) / u16::from(CONSOLE);
     let place = at(place);
     let arc = format!(

@@ -103,6 +103,12 @@ fn some_shape(dice: &mut Dice) -> Shape {
     }
 }
 
+/// Smoke in every fourth scene, over a base as likely as not.
+fn some_smoke(dice: &mut Dice) -> Option<(Shape, f64)> {
+    let centre = at(some(dice, -250, 1250), some(dice, -300, 300));
+    (dice.below(4) == 0).then_some((Shape::disc(centre, 2.0), 6.0))
+}
+
 /// Whether a straight line from one top to another keeps clear of everything by a little.
 fn is_clear(screens: &[(Shape, f64)], from: (Point, f64), to: (Point, f64), margin: f64) -> bool {
     screens.iter().all(|(shape, height)| {
@@ -120,7 +126,7 @@ fn is_clear(screens: &[(Shape, f64)], from: (Point, f64), to: (Point, f64), marg
 
 #[test]
 fn no_scene_called_blocked_has_a_free_line_and_every_line_found_is_free() {
-    let mut dice = Dice::of(7, 3);
+    let (mut dice, mut smoke) = (Dice::of(7, 3), Dice::of(7, 4));
     let (mut blocked, mut past) = (0, 0);
     for scene in 0..3000 {
         let (one, other) = (
@@ -133,6 +139,7 @@ fn no_scene_called_blocked_has_a_free_line_and_every_line_found_is_free() {
             .filter(|(shape, _)| {
                 shape.clearance(one.centre) > one.radius && shape.clearance(other.centre) > other.radius
             })
+            .chain(some_smoke(&mut smoke))
             .collect();
         let mut lookout = Lookout::default();
         lookout.between(one, other);
@@ -200,9 +207,11 @@ fn grid_length(reach: &Reach, from: Point, to: Point, step: f64) -> Option<f64> 
     found.is_finite().then_some(found)
 }
 
+/// A table with a few things on it and a goal; every other one ends where things lie.
 fn some_table(dice: &mut Dice, limit: f64) -> Option<(Reach, Point)> {
     let (mut reach, radius) = (Reach::default(), some(dice, 50, 100));
-    reach.begin(at(0.0, 0.0), radius, limit, WIDE);
+    let size = if dice.below(2) == 0 { at(5.5, 5.5) } else { WIDE };
+    reach.begin(at(0.0, 0.0), radius, limit, size);
     for _ in 0..2 + dice.below(5) {
         let centre = at(some(dice, -500, 500), some(dice, -500, 500));
         reach.put(match some_shape(dice) {
@@ -224,7 +233,7 @@ fn some_table(dice: &mut Dice, limit: f64) -> Option<(Reach, Point)> {
 fn no_path_on_a_fine_grid_is_shorter_and_none_is_missed() {
     let mut dice = Dice::of(9, 4);
     let (mut bent, mut longer) = (0, 0);
-    while bent < 1000 {
+    while bent < 2000 {
         let Some((mut reach, goal)) = some_table(&mut dice, 14.0) else { continue };
         let exact = reach.length_to(goal);
         if exact == Some(at(0.0, 0.0).distance(goal)) {
@@ -240,7 +249,7 @@ fn no_path_on_a_fine_grid_is_shorter_and_none_is_missed() {
             (_, None) => {}
         }
     }
-    assert!(longer <= 150, "only through a narrow gap the grid is longer: {longer} times");
+    assert!(longer <= 300, "only through a narrow gap the grid is longer: {longer} times");
 }
 
 #[test]

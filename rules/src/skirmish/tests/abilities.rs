@@ -1,11 +1,11 @@
 //! The eighteen abilities and the five effects of a hit.
 
-use super::kit::{AUTOBOTS, DECEPTICONS, Field, at, fire, go};
+use super::kit::{AUTOBOTS, DECEPTICONS, Field, Shot, at, calmly, fire, go, hurt, rolled, used};
 use crate::{
     Game,
     skirmish::{
         Cause, Cover, Errand, Event, Kind, Move, Phase, Place, Refusal, Stage, Target,
-        roster::{OnHit, Trick},
+        roster::{Critical, OnHit, Trick},
     },
 };
 
@@ -17,7 +17,18 @@ fn flying_sees_and_is_seen_freely_moves_straight_and_still_blocks_ground_figures
     field.wake(jazz);
     assert_eq!(field.refusal(go(10.0, 10.0)), Refusal::Occupied(Some(Cover::Unit(sweep)), Errand::Move));
     assert_eq!(field.refusal(go(13.9, 10.0)), Refusal::TooFar(7000, Errand::Move), "around the flyer");
-    assert!(field.of(sweep).flies());
+    field.obstacle(Kind::Square, 10.0, 15.0);
+    let (ratchet, drone) = (field.auto("ratchet", 10.0, 20.0), field.con("decepticon_drone", 3.0, 20.0));
+    let free = |from, to| field.game.sight(from, Target::Unit(to)).is_ok();
+    assert!(free(ratchet, sweep) && free(sweep, ratchet), "over a house, both ways");
+    let mut field = field.clone();
+    field.set(drone, |drone| drone.at = at(20.0, 10.0));
+    assert!(field.game.sight(jazz, Target::Unit(drone)).is_ok(), "past a flyer that is in the way");
+    field.set(sweep, |sweep| sweep.form = 0);
+    assert_eq!(field.game.sight(jazz, Target::Unit(drone)), Err(Cover::Unit(sweep)), "on its feet it hides somebody");
+    assert!(field.game.sight(ratchet, Target::Unit(sweep)).is_err(), "and is hidden by the house");
+    field.set(sweep, |sweep| sweep.form = 1).wake(sweep);
+    assert!(field.may(go(12.0, 20.5)), "straight over the house, 10.7 of 11 inches");
 }
 
 #[test]
@@ -50,12 +61,12 @@ fn off_road_crosses_trees_and_wrecks_and_ends_in_trees_only() {
 fn armor_lessens_each_hit_and_a_hit_of_nothing_is_never_critical() {
     let mut field = Field::new().bystanders();
     let (drone, optimus) = (field.con("decepticon_drone", 10.0, 10.0), field.auto("optimus_prime", 16.0, 10.0));
-    field.wake(drone).roll(&[15, 1], &[fire(0, optimus)]);
-    assert_eq!(field.wounds(optimus), 1, "two less one");
+    let (shot, end) = (Shot::new(drone, optimus, 10), vec![Event::AttackEnded { unit: drone }]);
+    let events = field.wake(drone).roll(&[15, 1], &[fire(0, optimus)]);
+    assert_eq!(events, [shot.hit(15, 1, 1, 1), calmly(drone)].concat(), "two less one");
     field.set(optimus, |optimus| optimus.shield = 1).set(drone, |drone| drone.markers = 0).wake(drone);
     let events = field.roll(&[15], &[fire(0, optimus)]);
-    let expected = Event::Damaged { target: Target::Unit(optimus), cause: Cause::Shot, damage: 0, armour: 2, total: 1 };
-    assert!(events.contains(&expected));
+    assert_eq!(events, [shot.hit(15, 0, 2, 1), end].concat(), "no critical die");
 }
 
 #[test]
@@ -78,7 +89,14 @@ fn stealth_hides_from_enemies_further_away_but_not_from_bursts() {
     let thunder = field.add(DECEPTICONS, "thundercracker", 1, 14.0, 14.0);
     let bee = field.add(AUTOBOTS, "blaster", 1, 16.0, 14.0);
     let events = field.wake(thunder).roll(&[1], &[Move::Burst]);
-    assert!(events.contains(&Event::Missed { target: Target::Unit(bee) }), "{events:?}");
+    let expected = [
+        used(thunder, Trick::Burst),
+        Event::Bursts { unit: thunder, target: Target::Unit(bee), accuracy: 8 },
+        rolled(Stage::Hit, 1),
+        Event::Missed { target: Target::Unit(bee) },
+        Event::AttackEnded { unit: thunder },
+    ];
+    assert_eq!(events, expected);
 }
 
 #[test]
@@ -120,7 +138,11 @@ fn crit_range_makes_a_nineteen_critical() {
     let warpath = field.add(AUTOBOTS, "warpath", 1, 5.0, 10.0);
     let meg = field.con("megatron", 16.0, 10.0);
     let events = field.wake(warpath).roll(&[15, 19, 1], &[fire(0, meg)]);
-    assert!(events.contains(&Event::Rolled { stage: Stage::Table, die: 1, again: false }));
+    let shot = Shot { form: 1, ..Shot::new(warpath, meg, 9) };
+    let critical = Event::Critical { unit: meg, form: 0, entry: 0, effect: Critical::Speed(1), again: false };
+    let tail =
+        vec![rolled(Stage::Critical, 19), rolled(Stage::Table, 1), critical, Event::AttackEnded { unit: warpath }];
+    assert_eq!(events, [shot.hit(15, 3, 1, 3), tail].concat());
 }
 
 #[test]
@@ -169,8 +191,15 @@ fn quick_change_is_free_before_or_after_any_action() {
 fn steadfast_ignores_stun() {
     let mut field = Field::new().bystanders();
     let (jazz, cyclonus) = (field.auto("jazz", 10.0, 10.0), field.con("cyclonus", 15.0, 10.0));
-    field.wake(jazz).roll(&[20, 20, 6], &[fire(0, cyclonus)]);
-    assert_eq!((field.of(cyclonus).markers, field.wounds(cyclonus)), (0, 2), "nothing happens instead");
+    let events = field.wake(jazz).roll(&[20, 20, 6], &[fire(0, cyclonus)]);
+    let tail = vec![
+        rolled(Stage::Critical, 20),
+        rolled(Stage::Table, 6),
+        Event::Critical { unit: cyclonus, form: 0, entry: 5, effect: Critical::Stun, again: false },
+        Event::AttackEnded { unit: jazz },
+    ];
+    assert_eq!(events, [Shot::new(jazz, cyclonus, 6).hit(20, 2, 1, 2), tail].concat(), "nothing happens instead");
+    assert_eq!(field.of(cyclonus).markers, 0);
     assert_eq!(field.of(cyclonus).criticals[0], 0b10_0000);
 }
 
@@ -179,10 +208,15 @@ fn luck_rolls_one_die_of_the_figure_again_without_a_token() {
     let mut field = Field::new().bystanders();
     let hot_rod = field.auto("hot_rod", 10.0, 10.0);
     let drone = field.con("decepticon_drone", 11.5, 10.0);
-    field.wake(hot_rod).roll(&[2, 18, 1], &[fire(0, drone), Move::Reroll]);
-    assert_eq!((field.wounds(drone), field.game.rerolls()), (3, 0));
+    let shot = Shot::new(hot_rod, drone, 7);
+    let mut expected = shot.hit(2, 3, 0, 3);
+    expected.insert(2, Event::Rolled { stage: Stage::Hit, die: 18, again: true });
+    expected.push(rolled(Stage::Critical, 1));
+    assert_eq!(field.wake(hot_rod).roll(&[2, 18, 1], &[fire(0, drone), Move::Reroll]), expected);
+    assert_eq!(field.game.rerolls(), 0);
     let events = field.roll(&[1], &[fire(1, drone)]);
-    assert_eq!(events[2], Event::Missed { target: Target::Unit(drone) }, "once an activation");
+    let ended = vec![Event::AttackEnded { unit: hot_rod }];
+    assert_eq!(events, [Shot { system: 1, ..shot }.missed(1), ended].concat(), "once an activation");
 }
 
 #[test]
@@ -192,8 +226,8 @@ fn pack_hunters_hit_harder_where_a_friend_is_near_the_target() {
         let kickback = field.con("kickback", 10.0, 10.0);
         let jazz = field.auto("jazz", 15.0, 10.0);
         field.con("decepticon_drone", x, 10.0);
-        field.wake(kickback).roll(&[20, 1], &[fire(0, jazz)]);
-        assert_eq!(field.wounds(jazz), damage);
+        let events = field.wake(kickback).roll(&[20, 1], &[fire(0, jazz)]);
+        assert_eq!(events, [Shot::new(kickback, jazz, 7).hit(20, damage, 0, damage), calmly(kickback)].concat());
     }
 }
 
@@ -203,8 +237,9 @@ fn opportunists_hit_harder_where_half_the_structure_is_gone() {
         let mut field = Field::new().bystanders();
         let star = field.con("starscream", 10.0, 10.0);
         let jazz = field.auto("jazz", 15.0, 10.0);
-        field.set(jazz, |jazz| jazz.damage[0] = before).wake(star).roll(&[20, 1], &[fire(0, jazz)]);
-        assert_eq!(field.wounds(jazz), before + damage);
+        let events = field.set(jazz, |jazz| jazz.damage[0] = before).wake(star).roll(&[20, 1], &[fire(0, jazz)]);
+        let locked = vec![Event::Affected { unit: jazz, effect: OnHit::NoTransform }, rolled(Stage::Critical, 1)];
+        assert_eq!(events, [Shot::new(star, jazz, 7).hit(20, damage, 0, before + damage), locked].concat());
     }
 }
 
@@ -244,10 +279,14 @@ fn a_lost_carrier_puts_its_riders_down_with_three_damage_each() {
     let jazz = field.auto("jazz", 15.0, 10.0);
     field.set(rumble, |rumble| rumble.place = Place::Aboard(train)).set(train, |train| train.damage[1] = 11);
     let events = field.wake(jazz).roll(&[20], &[fire(0, train)]);
-    assert!(events.contains(&Event::Destroyed { unit: train, wreck: false }));
-    let fall = Event::Damaged { target: Target::Unit(rumble), cause: Cause::Wrecked, damage: 3, armour: 0, total: 3 };
-    assert!(events.contains(&fall));
-    assert_eq!((field.of(rumble).place, field.wounds(rumble)), (Place::Table, 3));
+    let tail = vec![
+        Event::Destroyed { unit: train, wreck: false },
+        Event::Unloaded { unit: rumble, at: at(10.0, 10.0) },
+        hurt(rumble, Cause::Wrecked, 3, 0, 3),
+        Event::AttackEnded { unit: jazz },
+    ];
+    assert_eq!(events, [Shot::new(jazz, train, 6).hit(20, 3, 0, 12), tail].concat());
+    assert_eq!(field.of(rumble).place, Place::Table);
 }
 
 #[test]
@@ -257,7 +296,9 @@ fn slow_lowers_the_speed_until_the_end_of_the_next_activation_and_does_not_add_u
     let rumble = field.con("rumble", 13.0, 10.0);
     let foam = Move::Fire { system: 0, mode: 1, target: Target::Unit(rumble) };
     let events = field.wake(ironhide).roll(&[1], &[foam]);
-    assert!(events.contains(&Event::Affected { unit: rumble, effect: OnHit::Slow(3) }));
+    let shot = Shot { mode: 1, over: None, ..Shot::new(ironhide, rumble, 0) };
+    let slowed = vec![Event::Affected { unit: rumble, effect: OnHit::Slow(3) }];
+    assert_eq!(events, [shot.hit(0, 1, 0, 1), slowed, calmly(ironhide)].concat());
     assert_eq!(field.game.speed(rumble), 2000);
     field.set(ironhide, |ironhide| ironhide.markers = 0).wake(ironhide).roll(&[1], &[foam]);
     assert_eq!(field.game.speed(rumble), 2000, "not twice");
@@ -270,13 +311,16 @@ fn burn_sets_on_fire_and_each_round_ends_with_a_point_and_a_die() {
     let mut field = Field::new().bystanders();
     let side = field.auto("sideswipe", 10.0, 10.0);
     let rumble = field.con("rumble", 15.0, 10.0);
-    field.wake(side).roll(&[20, 1], &[fire(0, rumble), Move::Pass]);
-    assert!(field.of(rumble).burns);
-    let events = field.finish_round(&[3]);
-    let burnt = Event::Damaged { target: Target::Unit(rumble), cause: Cause::Fire, damage: 1, armour: 0, total: 3 };
-    assert!(events.contains(&burnt) && events.contains(&Event::FireGoesOn { unit: rumble, die: 3 }));
-    let events = field.finish_round(&[4]);
-    assert!(events.contains(&Event::FireOut { unit: rumble, die: 4 }));
+    let events = field.wake(side).roll(&[20, 1], &[fire(0, rumble), Move::Pass]);
+    let lit = vec![Event::Affected { unit: rumble, effect: OnHit::Burn }];
+    let done = vec![Event::Passed { unit: side }];
+    assert_eq!(events, [Shot::new(side, rumble, 9).hit(20, 2, 0, 2), lit, calmly(side), done].concat());
+    let ends = |events: &[Event]| events[events.len() - 4..].to_vec();
+    let next = |round| [Event::RoundEnded { round }, Event::RoundBegan { round: round + 1 }];
+    let burnt = [hurt(rumble, Cause::Fire, 1, 0, 3), Event::FireGoesOn { unit: rumble, die: 3 }];
+    assert_eq!(ends(&field.finish_round(&[3])), [burnt, next(1)].concat());
+    let burnt = [hurt(rumble, Cause::Fire, 1, 0, 4), Event::FireOut { unit: rumble, die: 4 }];
+    assert_eq!(ends(&field.finish_round(&[4])), [burnt, next(2)].concat());
     assert_eq!((field.wounds(rumble), field.of(rumble).burns), (4, false));
 }
 
@@ -285,10 +329,14 @@ fn corrode_lowers_the_armour_from_the_next_hit_on_for_ever_once() {
     let mut field = Field::new().bystanders();
     let prowl = field.auto("prowl", 10.0, 10.0);
     let meg = field.con("megatron", 15.0, 10.0);
-    field.wake(prowl).roll(&[20, 1], &[fire(0, meg)]);
-    assert_eq!((field.wounds(meg), field.of(meg).armour()), (1, 0), "this hit still met the armour");
-    field.set(prowl, |prowl| prowl.markers = 0).wake(prowl).roll(&[20, 1], &[fire(0, meg)]);
-    assert_eq!((field.wounds(meg), field.of(meg).corroded), (3, true));
+    let shot = Shot::new(prowl, meg, 7);
+    let bitten = vec![Event::Affected { unit: meg, effect: OnHit::Corrode }];
+    let events = field.wake(prowl).roll(&[20, 1], &[fire(0, meg)]);
+    let met = [shot.hit(20, 1, 1, 1), bitten.clone(), calmly(prowl)].concat();
+    assert_eq!((events, field.of(meg).armour()), (met, 0), "this hit still met the armour");
+    let events = field.set(prowl, |prowl| prowl.markers = 0).wake(prowl).roll(&[20, 1], &[fire(0, meg)]);
+    assert_eq!(events, [shot.hit(20, 2, 0, 3), bitten, calmly(prowl)].concat());
+    assert!(field.of(meg).corroded);
 }
 
 #[test]
@@ -298,8 +346,10 @@ fn strip_aim_takes_all_tokens_even_without_damage() {
     let meg = field.con("megatron", 15.0, 10.0);
     field.set(meg, |meg| meg.aim = 3).wake(sand);
     let events = field.roll(&[], &[fire(0, meg)]);
+    let shot = Shot { over: None, ..Shot::new(sand, meg, 0) };
+    let stripped = vec![Event::Affected { unit: meg, effect: OnHit::StripAim }];
+    assert_eq!(events, [shot.hit(0, 0, 1, 0), stripped].concat());
     assert_eq!((field.wounds(meg), field.of(meg).aim), (0, 0));
-    assert!(events.contains(&Event::Affected { unit: meg, effect: OnHit::StripAim }));
 }
 
 #[test]
@@ -307,7 +357,9 @@ fn no_transform_lasts_until_the_end_of_the_next_activation() {
     let mut field = Field::new().bystanders();
     let star = field.con("starscream", 10.0, 10.0);
     let jazz = field.auto("jazz", 15.0, 10.0);
-    field.wake(star).roll(&[20, 1], &[fire(0, jazz)]);
+    let events = field.wake(star).roll(&[20, 1], &[fire(0, jazz)]);
+    let locked = vec![Event::Affected { unit: jazz, effect: OnHit::NoTransform }, rolled(Stage::Critical, 1)];
+    assert_eq!(events, [Shot::new(star, jazz, 7).hit(20, 3, 0, 3), locked].concat());
     field.wake(jazz);
     field.refuses(Move::Transform(1), Refusal::Stuck, "R34");
     field.play(Move::Pass);

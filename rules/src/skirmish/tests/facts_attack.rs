@@ -304,7 +304,23 @@ fn fact_43_tokens_go_after_the_attack_action() {
 
 #[test]
 fn chances_to_hit_are_those_of_the_sheet() {
-    for (accuracy, chance) in [(8, 12), (5, 15), (2, 18), (0, 20), (19, 1)] {
-        assert_eq!((1..=20).filter(|&face| face > accuracy).count(), chance);
+    let mut field = Field::new().bystanders();
+    let (dead_end, jazz) = (field.con("dead_end", 10.0, 10.0), field.auto("jazz", 15.0, 10.0));
+    for (tokens, dazzled, chance) in [(0, 0, 12), (1, 0, 15), (2, 0, 18), (3, 0, 20), (0, 11, 1), (0, 12, 1)] {
+        field.set(dead_end, |dead_end| {
+            (dead_end.markers, dead_end.aim, dead_end.dazzled) = (0, tokens, dazzled);
+        });
+        let promised = field.game.prospect(dead_end, 0, 0, Target::Unit(jazz)).map(|prospect| prospect.faces);
+        field.wake(dead_end);
+        let hits = |face: &u8| {
+            let mut shot = field.clone();
+            let mut events = shot.dice(&[*face, 1]).play(fire(0, jazz));
+            while shot.game.phase() == Phase::Die(Stage::Hit) {
+                events.extend(shot.play(Move::Keep));
+            }
+            events.contains(&Event::Hit { target: Target::Unit(jazz) })
+        };
+        let hitting = (1..=20).filter(hits).count();
+        assert_eq!((hitting, promised.map(usize::from)), (chance, Some(chance)), "{tokens} tokens, {dazzled} dazzled");
     }
 }

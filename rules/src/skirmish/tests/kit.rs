@@ -5,8 +5,10 @@ use std::ops::{Deref, DerefMut};
 use crate::{
     Dice, Game, Seat,
     skirmish::{
-        Armies, Board, Edge, Event, Fighter, Kind, Move, Obstacle, Options, Phase, Place, Refusal, Scenario, Skirmish,
-        Target, Terrain, Unit, geometry::Spot, roster::Model,
+        Armies, Board, Cause, Edge, Event, Fighter, Kind, Move, Obstacle, Options, Phase, Place, Refusal, Scenario,
+        Skirmish, Stage, Target, Terrain, Unit,
+        geometry::Spot,
+        roster::{Model, Trick},
     },
     testing::Position,
 };
@@ -175,6 +177,63 @@ pub fn fire(system: u8, target: Unit) -> Move {
 /// A Move that ends at a place.
 pub fn go(x: f64, y: f64) -> Move {
     Move::Move { to: at(x, y), on: false }
+}
+
+/// A shot as events tell it.
+#[derive(Clone, Copy)]
+pub struct Shot {
+    pub unit: Unit,
+    pub form: u8,
+    pub system: u8,
+    pub mode: u8,
+    pub target: Unit,
+    /// The accuracy that counts; nothing where it hits anyway.
+    pub over: Option<u8>,
+}
+
+impl Shot {
+    /// With the first system of the first form.
+    pub fn new(unit: Unit, target: Unit, over: u8) -> Self {
+        Shot { unit, form: 0, system: 0, mode: 0, target, over: Some(over) }
+    }
+
+    /// Fired, and the die that decides whether it hits, if there is one.
+    fn begun(self, die: u8) -> Vec<Event> {
+        let Shot { unit, form, system, mode, target, over } = self;
+        let fired = Event::Fired { unit, form, system, mode, target: Target::Unit(target), accuracy: over };
+        std::iter::once(fired).chain(over.map(|_| rolled(Stage::Hit, die))).collect()
+    }
+
+    /// It hits with that die, for so much damage.
+    pub fn hit(self, die: u8, damage: u8, armour: u8, total: u8) -> Vec<Event> {
+        let wound = hurt(self.target, Cause::Shot, damage, armour, total);
+        [self.begun(die), vec![Event::Hit { target: Target::Unit(self.target) }, wound]].concat()
+    }
+
+    /// It misses with that die.
+    pub fn missed(self, die: u8) -> Vec<Event> {
+        [self.begun(die), vec![Event::Missed { target: Target::Unit(self.target) }]].concat()
+    }
+}
+
+/// A die, rolled for the first time.
+pub fn rolled(stage: Stage, die: u8) -> Event {
+    Event::Rolled { stage, die, again: false }
+}
+
+/// Damage of a figure.
+pub fn hurt(unit: Unit, cause: Cause, damage: u8, armour: u8, total: u8) -> Event {
+    Event::Damaged { target: Target::Unit(unit), cause, damage, armour, total }
+}
+
+/// A special action is used.
+pub fn used(unit: Unit, trick: Trick) -> Event {
+    Event::Used { unit, trick }
+}
+
+/// A critical die that shows nothing much, and the end of the attack.
+pub fn calmly(unit: Unit) -> Vec<Event> {
+    vec![rolled(Stage::Critical, 1), Event::AttackEnded { unit }]
 }
 
 /// A game at its very beginning.

@@ -12,4 +12,5 @@ mod refusals;
 mod rulings;
 mod rulings_later;
 mod scenarios;
+mod scenarios_later;
 mod tricks;

@@ -2,7 +2,7 @@
 
 use super::kit::{AUTOBOTS, DECEPTICONS, Field, at, fire};
 use crate::skirmish::{
-    Cover, Interest, Kind, Move, Target,
+    Cover, Interest, Kind, Manner, Move, Skirmish, Target,
     geometry::{Leg, Point},
 };
 
@@ -40,6 +40,48 @@ fn aim_tokens_are_in_the_chances() {
     assert_eq!(faces(&field), Some(14));
     field.set(jazz, |jazz| jazz.aim = 1);
     assert_eq!(faces(&field), Some(17));
+}
+
+#[test]
+fn overcharge_is_in_the_chances_of_the_first_system_and_of_no_other() {
+    let mut field = Field::new().bystanders();
+    let tank = field.add(DECEPTICONS, "brawl", 1, 10.0, 10.0);
+    let optimus = field.auto("optimus_prime", 16.0, 10.0);
+    let promise = |field: &Field, system| field.game.prospect(tank, system, 0, Target::Unit(optimus)).expect("a shot");
+    field.set(optimus, |optimus| optimus.damage[0] = 13).wake(tank);
+    assert_eq!((promise(&field, 0).damage, promise(&field, 0).kill), ((3, 3), 0.0));
+    field.play(Move::Overcharge);
+    assert_eq!((promise(&field, 0).damage, promise(&field, 1).damage), ((5, 5), (2, 2)), "four and two, less one");
+    assert!((promise(&field, 0).kill - 11.0 / 20.0).abs() < 1e-12, "over 9, and five are left");
+    field.roll(&[1], &[fire(0, optimus)]);
+    assert_eq!(promise(&field, 1).damage, (0, 0), "one less one");
+}
+
+#[test]
+fn a_charge_promises_a_blow_with_its_bonus_and_a_run_shots_from_its_line() {
+    let mut field = Field::new().bystanders();
+    let grimlock = field.add(AUTOBOTS, "grimlock", 1, 5.0, 10.0);
+    let meg = field.con("megatron", 14.0, 10.0);
+    let promise = |game: &Skirmish, system| {
+        let prospect = game.prospect(grimlock, system, 0, Target::Unit(meg));
+        prospect.map(|prospect| (prospect.faces, prospect.damage))
+    };
+    field.set(grimlock, |grimlock| grimlock.aim = 1).wake(grimlock);
+    let ahead = field.game.with_run(grimlock, Manner::Charge, at(12.0, 10.0));
+    field.play(Move::Charge(at(12.0, 10.0)));
+    for game in [&ahead, &field.game] {
+        assert_eq!(promise(game, 0), Some((19, (5, 5))), "over 4 − 3; five and one, less one");
+        assert_eq!(promise(game, 1), None, "no melee weapon");
+    }
+    let jet = field.add(DECEPTICONS, "cyclonus", 1, 5.0, 20.0);
+    let (near, far) = (field.auto("jazz", 10.0, 22.0), field.auto("ratchet", 10.0, 25.0));
+    field.wake(jet);
+    let ahead = field.game.with_run(jet, Manner::Strafe, at(20.0, 20.0));
+    field.play(Move::Strafe(at(20.0, 20.0)));
+    for game in [&ahead, &field.game] {
+        let faces = |target| game.prospect(jet, 0, 0, Target::Unit(target)).map(|prospect| prospect.faces);
+        assert_eq!((faces(near), faces(far)), (Some(13), None));
+    }
 }
 
 #[test]

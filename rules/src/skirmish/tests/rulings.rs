@@ -5,6 +5,7 @@ use crate::{
     Game,
     skirmish::{
         Cause, Cover, Errand, Event, Kind, Mend, Move, Options, Phase, Place, Refusal, Stage, Target,
+        field::is_between,
         geometry::Spot,
         roster::{Critical, Trick},
     },
@@ -213,6 +214,21 @@ fn ruling_a18_contact_is_distance_nothing_and_a_least_range_forbids_it() {
 }
 
 #[test]
+fn ruling_a18_range_is_that_of_section_4_3() {
+    let mut field = Field::new().bystanders();
+    let (jazz, meg) = (field.auto("jazz", 10.0, 10.0), field.con("megatron", 20.0, 10.0));
+    let gap = field.game.gap(jazz, meg);
+    assert_eq!(format!("{gap:.4}"), "8.5000", "ten apart, radii 0.6 and 0.9");
+    assert!(is_between(gap, 4.0, 8.5) && !is_between(gap, 4.0, 8.4));
+    assert!(is_between(gap, 8.5, 14.0) && !is_between(gap, 8.6, 14.0));
+    field.wake(meg);
+    field.set(meg, |meg| meg.at.x = 15_501);
+    assert!(field.may(fire(0, jazz)), "a weapon from 4 on, at 4.001");
+    field.set(meg, |meg| meg.at.x = 15_498);
+    field.refuses(fire(0, jazz), Refusal::OutOfRange(4, 24), "R22");
+}
+
+#[test]
 fn ruling_a19_melee_reaches_an_inch_and_shooting_out_of_it_is_free() {
     let mut field = Field::new().bystanders();
     let jazz = field.auto("jazz", 10.0, 10.0);
@@ -313,6 +329,13 @@ fn ruling_a28_nobody_changes_into_a_form_that_could_not_stand_there() {
     field.wake(jet);
     let wet = Refusal::Occupied(Some(Cover::Obstacle(lake)), Errand::Transform);
     field.refuses(Move::Transform(0), wet, "A28");
+    let hound = field.add(AUTOBOTS, "hound", 1, 22.0, 20.0);
+    let trees = field.obstacle(Kind::Trees, 22.5, 20.0);
+    field.wake(hound);
+    let wooded = Refusal::Occupied(Some(Cover::Obstacle(trees)), Errand::Transform);
+    field.refuses(Move::Transform(0), wooded, "A28");
+    field.set(hound, |hound| hound.at = at(22.0, 25.0));
+    assert!(field.may(Move::Transform(0)), "beside them it may");
 }
 
 #[test]

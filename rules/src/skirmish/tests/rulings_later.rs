@@ -228,6 +228,18 @@ fn ruling_a53_the_destroyed_count_for_the_opponent_whoever_did_it() {
     field.set(tank, |tank| tank.damage[1] = 11).wake(tank).play(Move::Overcharge);
     assert_eq!((field.of(tank).place, field.game.phase()), (Place::Destroyed, Phase::Ready), "its activation is over");
     assert_eq!(field.game.destroyed(AUTOBOTS), 38);
+    let (rumble, friend) = (field.con("rumble", 20.0, 20.0), field.con("vortex", 22.0, 20.0));
+    let events = field.set(friend, |friend| friend.damage[0] = 8).wake(rumble).roll(&[20], &[Move::Burst]);
+    assert_eq!(events[events.len() - 2], Event::Destroyed { unit: friend, wreck: false }, "by a friend's burst");
+    let jack = field.auto("wheeljack", 5.0, 20.0);
+    let events = field.set(jack, |jack| jack.damage[0] = 9).wake(jack).roll(&[1], &[Move::Gadget]);
+    assert_eq!(events.last(), Some(&Event::Destroyed { unit: jack, wreck: false }), "by its own gadget");
+    let burning = field.con("hook", 25.0, 5.0);
+    field.set(burning, |burning| (burning.damage, burning.burns) = ([10, 0, 0], true));
+    let events = field.finish_round(&[]);
+    assert!(events.contains(&Event::Destroyed { unit: burning, wreck: false }), "by fire");
+    let sums = [AUTOBOTS, DECEPTICONS].map(|seat| field.game.destroyed(seat));
+    assert_eq!(sums, [38 + 20 + 18, 21]);
 }
 
 #[test]
@@ -240,6 +252,18 @@ fn ruling_a54_effects_wait_for_a_real_activation_and_equal_ones_do_not_add_up() 
     assert_eq!(field.of(jazz).slow, 3, "neither rolling out nor a lost activation counts");
     field.wake(jazz).play(Move::Pass);
     assert_eq!(field.of(jazz).slow, 0);
+    let vortex = field.con("vortex", 18.0, 14.0);
+    for (before, after) in [(3, 4), (4, 4)] {
+        field.set(jazz, |jazz| jazz.slow = before).set(vortex, |vortex| vortex.markers = 0).wake(vortex);
+        field.roll(&[20, 1], &[fire(0, jazz)]);
+        assert_eq!(field.of(jazz).slow, after, "the larger amount counts");
+        field.play(Move::Pass);
+    }
+    for _ in 0..2 {
+        field.set(jazz, |jazz| jazz.markers = 0).wake(jazz).play_all(&[Move::Dazzle, Move::Aim]);
+    }
+    assert_eq!(field.of(vortex).dazzled, 3, "once and once again is once");
+    assert_eq!(field.of(jazz).aim, 2, "but tokens add up");
 }
 
 #[test]
@@ -318,8 +342,24 @@ fn ruling_a60_other_damage_ignores_armour_except_a_ram() {
     let meg = field.con("megatron", 10.0, 10.0);
     field.auto("jazz", 20.0, 20.0);
     field.set(meg, |meg| meg.burns = true);
-    field.finish_round(&[6]);
-    assert_eq!(field.wounds(meg), 1);
+    let events = field.finish_round(&[6]);
+    let hurt = |unit, cause, damage, armour, total| Event::Damaged {
+        target: Target::Unit(unit),
+        cause,
+        damage,
+        armour,
+        total,
+    };
+    assert!(events.contains(&hurt(meg, Cause::Fire, 1, 0, 1)));
+    let friend = field.con("motormaster", 13.0, 10.0);
+    field.set(friend, |friend| (friend.markers, friend.acted) = (1, true));
+    field.auto("hound", 13.0, 20.0);
+    let events = field.wake(meg).play(Move::DriveOn(friend));
+    assert_eq!(events[1..], [hurt(friend, Cause::Driven, 2, 0, 2)]);
+    field.play_all(&[Move::Stop, Move::Pass]);
+    let optimus = field.add(AUTOBOTS, "optimus_prime", 1, 3.2, 10.0);
+    let events = field.wake(optimus).play(go(8.2, 10.0));
+    assert_eq!(events[1..], [hurt(meg, Cause::Ram, 2, 1, 3)], "a ram meets the armour, and no die is rolled");
 }
 
 #[test]
@@ -444,6 +484,13 @@ fn ruling_a70_any_mix_of_obstacles_and_the_rest_is_discarded_only_if_nothing_fit
         field.obstacle(Kind::Square, x, y);
     }
     assert!(!field.may(Move::Discard), "a wreck fits between");
+    field.game.pool[..2].copy_from_slice(&[Kind::Long; 2]);
+    field.game.pool_count = 2;
+    assert_eq!(field.moves(), [Move::Discard], "no long house does, however it is turned");
+    let events = field.roll(&[9, 3], &[Move::Discard]);
+    let contest = Event::Contested { what: Contest::Edge, dice: [9, 3], winner: Some(AUTOBOTS) };
+    assert_eq!(events, [Event::Discarded { count: 2 }, contest]);
+    assert_eq!((field.game.phase(), field.game.pool().len()), (Phase::Edge, 0));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The twenty special actions.
 
-use super::kit::{AUTOBOTS, DECEPTICONS, Field, at, fire, go, options};
+use super::kit::{AUTOBOTS, DECEPTICONS, Field, Shot, at, calmly, fire, go, hurt, options, rolled, used};
 use crate::skirmish::{
     Cause, Cover, Errand, Event, Kind, Mend, Move, Options, Phase, Place, Refusal, Ruin, Stage, Target, roster::Trick,
 };
@@ -12,7 +12,9 @@ fn repair_reaches_a_friend_within_range_or_the_user_itself() {
     field.set(jazz, |jazz| jazz.damage[0] = 3).set(ratchet, |ratchet| ratchet.damage[0] = 3).wake(ratchet);
     let far = Move::Repair { unit: jazz, what: Mend::Damage };
     field.refuses(far, Refusal::NotWithin(1, Trick::Repair), "A62");
-    field.roll(&[2], &[Move::Repair { unit: ratchet, what: Mend::Damage }]);
+    let events = field.roll(&[2], &[Move::Repair { unit: ratchet, what: Mend::Damage }]);
+    let mended = Event::Repaired { unit: ratchet, what: Mend::Damage, amount: 2 };
+    assert_eq!(events, [used(ratchet, Trick::Repair), Event::RepairRolled { die: 2 }, mended]);
     assert_eq!(field.wounds(ratchet), 1);
 }
 
@@ -21,18 +23,20 @@ fn roll_out_moves_up_to_two_friends_by_their_own_rules() {
     let mut field = Field::new().bystanders();
     let optimus = field.auto("optimus_prime", 10.0, 10.0);
     let (jazz, warpath) = (field.auto("jazz", 14.0, 10.0), field.auto("warpath", 10.0, 14.0));
-    field.set(warpath, |warpath| warpath.slow = 1).set(jazz, |jazz| jazz.markers = 2).wake(optimus).play(Move::RollOut);
+    field.set(warpath, |warpath| warpath.slow = 1).set(jazz, |jazz| jazz.markers = 2).wake(optimus);
+    assert_eq!(field.play(Move::RollOut), [used(optimus, Trick::RollOut)]);
     let order = |unit, x, y| Move::Order { unit, to: at(x, y) };
     field.refuses(order(optimus, 10.0, 11.0), Refusal::NotYours(optimus), "R3");
     field.refuses(order(jazz, 18.001, 10.0), Refusal::TooFar(4000, Errand::RollOut), "A62");
-    field.play(order(jazz, 18.0, 10.0));
+    let rolls = |unit, from, to, length| [Event::Moved { unit, from, to, length }];
+    assert_eq!(field.play(order(jazz, 18.0, 10.0)), rolls(jazz, at(14.0, 10.0), at(18.0, 10.0), 4000));
     assert_eq!(field.refusal(order(jazz, 17.0, 10.0)), Refusal::NotYours(jazz), "each once");
     assert_eq!(
         field.refusal(order(warpath, 10.0, 17.5)),
         Refusal::TooFar(3000, Errand::RollOut),
         "not more than its speed"
     );
-    field.play(order(warpath, 10.0, 17.0));
+    assert_eq!(field.play(order(warpath, 10.0, 17.0)), rolls(warpath, at(10.0, 14.0), at(10.0, 17.0), 3000));
     assert_eq!((field.game.phase(), field.of(warpath).markers), (Phase::Act, 0), "they are not activated");
 }
 
@@ -45,11 +49,10 @@ fn drive_on_hurts_an_activated_friend_and_lets_it_attack_at_once() {
     field.refuses(Move::DriveOn(drone), Refusal::NotDrivable(drone), "R37");
     field.set(drone, |drone| (drone.markers, drone.acted, drone.aim) = (1, true, 1));
     let events = field.roll(&[9, 1], &[Move::DriveOn(drone), fire(0, jazz), Move::Keep, Move::Keep]);
-    assert_eq!(
-        events[1],
-        Event::Damaged { target: Target::Unit(drone), cause: Cause::Driven, damage: 2, armour: 0, total: 2 }
-    );
-    assert_eq!((field.wounds(jazz), field.of(drone).aim), (2, 0), "its token counted, 10 − 3");
+    let driven = vec![used(meg, Trick::DriveOn), hurt(drone, Cause::Driven, 2, 0, 2)];
+    let expected = [driven, Shot::new(drone, jazz, 7).hit(9, 2, 0, 2), calmly(drone)].concat();
+    assert_eq!(events, expected, "its token counted, 10 − 3");
+    assert_eq!((field.wounds(jazz), field.of(drone).aim), (2, 0));
     assert_eq!((field.game.phase(), field.game.activation().unit), (Phase::Act, Some(meg)), "Megatron goes on");
     field.play(Move::Pass);
     field.set(meg, |meg| meg.markers = 0).wake(meg);
@@ -63,7 +66,9 @@ fn drive_on_may_destroy_and_not_with_a_stunned_figure() {
     let (drone, jazz) = (field.con("decepticon_drone", 13.0, 10.0), field.auto("jazz", 18.0, 10.0));
     field.set(drone, |drone| (drone.markers, drone.acted, drone.damage) = (2, true, [4, 0, 0])).wake(meg);
     assert_eq!(field.refusal(Move::DriveOn(drone)), Refusal::NotDrivable(drone));
-    field.set(drone, |drone| drone.markers = 1).play(Move::DriveOn(drone));
+    let events = field.set(drone, |drone| drone.markers = 1).play(Move::DriveOn(drone));
+    let destroyed = Event::Destroyed { unit: drone, wreck: false };
+    assert_eq!(events, [used(meg, Trick::DriveOn), hurt(drone, Cause::Driven, 2, 0, 6), destroyed]);
     assert_eq!((field.of(drone).place, field.game.phase()), (Place::Destroyed, Phase::Act));
     assert_eq!(field.wounds(jazz), 0);
 }
@@ -73,7 +78,8 @@ fn jam_takes_tokens_and_forbids_aiming_and_special_actions_until_the_next_activa
     let mut field = Field::new().bystanders();
     let wave = field.con("soundwave", 10.0, 10.0);
     let jazz = field.auto("jazz", 15.0, 10.0);
-    field.set(jazz, |jazz| jazz.aim = 2).wake(wave).play(Move::Jam(jazz));
+    let events = field.set(jazz, |jazz| jazz.aim = 2).wake(wave).play(Move::Jam(jazz));
+    assert_eq!(events, [used(wave, Trick::Jam), Event::Jammed { unit: jazz }]);
     assert_eq!(field.of(jazz).aim, 0);
     field.play(Move::Pass);
     field.wake(jazz);
@@ -91,7 +97,8 @@ fn smoke_hides_ground_figures_until_the_end_of_the_next_round() {
     field.wake(hound);
     assert!(field.may(fire(0, drone)));
     field.refuses(Move::Smoke(at(11.7, 10.0)), Refusal::NotWithin(6, Trick::Smoke), "A62");
-    assert_eq!(field.play(Move::Smoke(at(10.0, 10.0)))[1], Event::Smoke { at: at(10.0, 10.0), radius: 2 });
+    let rises = Event::Smoke { at: at(10.0, 10.0), radius: 2 };
+    assert_eq!(field.play(Move::Smoke(at(10.0, 10.0))), [used(hound, Trick::Smoke), rises]);
     assert_eq!(field.refusal(fire(0, drone)), Refusal::Hidden(Cover::Smoke));
     let near = field.con("rumble", 11.0, 10.0);
     assert_eq!(field.game.sight(hound, Target::Unit(near)), Err(Cover::Smoke), "inside it too");
@@ -123,7 +130,8 @@ fn teleport_puts_the_figure_on_any_free_spot_within_ten_inches_and_a_move_may_fo
     let inside = Refusal::Occupied(Some(Cover::Obstacle(house)), Errand::Teleport);
     field.refuses(Move::Teleport(at(10.0, 10.0)), inside, "A65");
     let events = field.play(Move::Teleport(at(15.0, 10.0)));
-    assert_eq!(events[1], Event::Put { unit: warp, from: at(5.0, 10.0), to: at(15.0, 10.0) });
+    let put = Event::Put { unit: warp, from: at(5.0, 10.0), to: at(15.0, 10.0) };
+    assert_eq!(events, [used(warp, Trick::Teleport), put]);
     assert!(field.may(go(20.0, 10.0)));
 }
 
@@ -135,7 +143,8 @@ fn jump_goes_straight_over_everything_to_a_free_spot() {
     field.wake(side);
     field.refuses(Move::Jump(at(11.1, 10.0)), Refusal::TooFar(6000, Errand::Jump), "A62");
     assert!(!field.may(Move::Jump(at(8.5, 10.0))));
-    field.play(Move::Jump(at(11.0, 10.0)));
+    let put = Event::Put { unit: side, from: at(5.0, 10.0), to: at(11.0, 10.0) };
+    assert_eq!(field.play(Move::Jump(at(11.0, 10.0))), [used(side, Trick::Jump), put]);
     assert!(field.may(go(11.0, 16.0)), "a Move is another action");
 }
 
@@ -144,7 +153,9 @@ fn vanish_hides_from_further_away_until_the_next_activation_begins() {
     let mut field = Field::new().bystanders();
     let mirage = field.auto("mirage", 10.0, 10.0);
     let drone = field.con("decepticon_drone", 15.1, 10.0);
-    field.wake(mirage).play_all(&[Move::Vanish, Move::Transform(1)]);
+    let events = field.wake(mirage).play_all(&[Move::Vanish, Move::Transform(1)]);
+    let changed = Event::Transformed { unit: mirage, form: 1, forced: false };
+    assert_eq!(events, [used(mirage, Trick::Vanish), changed]);
     field.wake(drone);
     assert!(field.may(fire(0, mirage)), "four inches");
     field.set(drone, |drone| drone.at.x = 15_110);
@@ -160,14 +171,23 @@ fn burst_attacks_everybody_on_the_ground_around_once_in_any_order() {
     let rumble = field.con("rumble", 15.0, 15.0);
     let (jazz, friend) = (field.auto("jazz", 18.0, 15.0), field.con("vortex", 12.0, 15.0));
     let air = field.add(DECEPTICONS, "laserbeak", 0, 15.0, 18.0);
-    field.set(rumble, |rumble| rumble.aim = 1).wake(rumble).play(Move::Burst);
-    assert_eq!(field.game.phase(), Phase::Burst);
+    let events = field.set(rumble, |rumble| rumble.aim = 1).wake(rumble).play(Move::Burst);
+    assert_eq!((events, field.game.phase()), (vec![used(rumble, Trick::Burst)], Phase::Burst));
     assert_eq!(field.refusal(Move::Pick(Target::Unit(air))), Refusal::Touched, "ground only");
-    let moves = [Move::Pick(Target::Unit(jazz)), Move::Keep, Move::Reroll, Move::Pass];
-    let events = field.roll(&[6, 3, 4, 1], &moves[..3]);
-    assert_eq!(events[0], Event::Bursts { unit: rumble, target: Target::Unit(jazz), accuracy: 5 });
-    assert!(events.contains(&Event::Rolled { stage: Stage::Critical, die: 4, again: true }));
-    assert!(events.contains(&Event::Missed { target: Target::Unit(friend) }), "then the last by itself");
+    let events = field.roll(&[6, 3, 4, 1], &[Move::Pick(Target::Unit(jazz)), Move::Keep, Move::Reroll]);
+    let expected = [
+        Event::Bursts { unit: rumble, target: Target::Unit(jazz), accuracy: 5 },
+        rolled(Stage::Hit, 6),
+        Event::Hit { target: Target::Unit(jazz) },
+        hurt(jazz, Cause::Shot, 2, 0, 2),
+        rolled(Stage::Critical, 3),
+        Event::Rolled { stage: Stage::Critical, die: 4, again: true },
+        Event::Bursts { unit: rumble, target: Target::Unit(friend), accuracy: 5 },
+        rolled(Stage::Hit, 1),
+        Event::Missed { target: Target::Unit(friend) },
+        Event::AttackEnded { unit: rumble },
+    ];
+    assert_eq!(events, expected, "the last one by itself");
     assert_eq!((field.wounds(jazz), field.of(rumble).aim), (2, 0));
     field.refuses(fire(0, jazz), Refusal::AttackedAlready, "R9");
 }
@@ -182,8 +202,10 @@ fn charge_runs_straight_and_strikes_with_a_bonus() {
     field.refuses(Move::Charge(at(12.0, 10.0)), Refusal::TooFar(8000, Errand::Charge), "A62");
     field.set(between, |between| between.at.y = 20_000);
     let events = field.roll(&[20, 1], &[Move::Charge(at(12.0, 10.0)), fire(0, meg)]);
-    let wound = Event::Damaged { target: Target::Unit(meg), cause: Cause::Shot, damage: 5, armour: 1, total: 5 };
-    assert!(events.contains(&wound), "five and one, less one: {events:?}");
+    let run = Event::Moved { unit: grimlock, from: at(5.0, 10.0), to: at(12.0, 10.0), length: 7000 };
+    let blow = Shot { form: 1, ..Shot::new(grimlock, meg, 4) };
+    let expected = [vec![used(grimlock, Trick::Charge), run], blow.hit(20, 5, 1, 5), calmly(grimlock)].concat();
+    assert_eq!(events, expected, "five and one, less one");
     assert_eq!(field.refusal(go(12.0, 11.0)), Refusal::MovedAlready, "it was the Move and the attack");
     assert_eq!(field.refusal(fire(1, meg)), Refusal::AttackedAlready);
 }
@@ -196,7 +218,7 @@ fn charge_may_end_without_a_blow_and_only_melee_weapons_strike() {
     field.wake(grimlock).play(Move::Charge(at(12.0, 10.0)));
     assert_eq!(field.game.phase(), Phase::Strike);
     field.refuses(fire(1, meg), Refusal::OnlyMelee, "R37");
-    field.play(Move::Stop);
+    assert_eq!(field.play(Move::Stop), [Event::AttackEnded { unit: grimlock }]);
     assert_eq!(field.game.phase(), Phase::Act);
 }
 
@@ -206,12 +228,16 @@ fn strafe_flies_a_line_and_fires_system_one_at_two_enemies_near_it() {
     let jet = field.add(DECEPTICONS, "cyclonus", 1, 5.0, 10.0);
     let (one, two, far) =
         (field.auto("jazz", 10.0, 12.0), field.auto("ratchet", 14.0, 7.0), field.auto("hound", 12.0, 20.0));
-    field.wake(jet).play(Move::Strafe(at(20.0, 10.0)));
+    let flight = Event::Moved { unit: jet, from: at(5.0, 10.0), to: at(20.0, 10.0), length: 15_000 };
+    assert_eq!(field.wake(jet).play(Move::Strafe(at(20.0, 10.0))), [used(jet, Trick::Strafe), flight]);
     assert_eq!(field.game.phase(), Phase::Strafe);
     assert_eq!(field.refusal(fire(0, far)), Refusal::NotWithin(3, Trick::Strafe));
-    field.roll(&[20, 1], &[fire(0, one)]);
+    let shot = |target| Shot { form: 1, ..Shot::new(jet, target, 7) };
+    let events = field.roll(&[20, 1], &[fire(0, one)]);
+    assert_eq!(events, [shot(one).hit(20, 3, 0, 3), vec![rolled(Stage::Critical, 1)]].concat());
     assert_eq!(field.refusal(fire(0, one)), Refusal::Touched, "different ones");
-    field.roll(&[1], &[fire(0, two)]);
+    let events = field.roll(&[1], &[fire(0, two)]);
+    assert_eq!(events, [shot(two).missed(1), vec![Event::AttackEnded { unit: jet }]].concat());
     assert_eq!((field.game.phase(), field.wounds(one)), (Phase::Act, 3));
     field.refuses(go(21.0, 10.0), Refusal::MovedAlready, "R9");
 }
@@ -233,10 +259,12 @@ fn share_aim_gives_tokens_to_others_but_not_to_jammed_ones() {
     let blaster = field.auto("blaster", 10.0, 10.0);
     let (jazz, ratchet) = (field.auto("jazz", 14.0, 10.0), field.auto("ratchet", 10.0, 14.0));
     let jammed = field.auto("hound", 6.0, 10.0);
-    field.set(jammed, |jammed| jammed.jammed = true).wake(blaster).play(Move::ShareAim);
+    let events = field.set(jammed, |jammed| jammed.jammed = true).wake(blaster).play(Move::ShareAim);
+    assert_eq!(events, [used(blaster, Trick::ShareAim)]);
     assert_eq!(field.refusal(Move::Pick(Target::Unit(jammed))), Refusal::Touched);
     assert_eq!(field.refusal(Move::Pick(Target::Unit(blaster))), Refusal::Touched, "never the user");
-    field.play_all(&[Move::Pick(Target::Unit(jazz)), Move::Pick(Target::Unit(ratchet))]);
+    let events = field.play_all(&[Move::Pick(Target::Unit(jazz)), Move::Pick(Target::Unit(ratchet))]);
+    assert_eq!(events, [jazz, ratchet].map(|unit| Event::Aimed { unit, tokens: 1 }));
     assert_eq!(([jazz, ratchet].map(|unit| field.of(unit).aim), field.game.phase()), ([1, 1], Phase::Act));
 }
 
@@ -245,7 +273,8 @@ fn mark_target_helps_the_whole_team_until_the_end_of_the_round() {
     let mut field = Field::new().bystanders();
     let (bee, jazz) = (field.auto("bumblebee", 10.0, 10.0), field.auto("jazz", 10.0, 20.0));
     let drone = field.con("decepticon_drone", 18.0, 10.0);
-    field.wake(bee).play(Move::MarkTarget(drone));
+    let events = field.wake(bee).play(Move::MarkTarget(drone));
+    assert_eq!(events, [used(bee, Trick::MarkTarget), Event::Marked { unit: drone, amount: 2 }]);
     assert_eq!(field.game.accuracy(jazz, Some(6), Target::Unit(drone), 0), Some(4));
     assert_eq!(field.refusal(Move::MarkTarget(drone)), Refusal::UsedAlready(Trick::MarkTarget));
     field.play(Move::Pass);
@@ -257,12 +286,30 @@ fn mark_target_helps_the_whole_team_until_the_end_of_the_round() {
 }
 
 #[test]
+fn a_mark_helps_nobody_of_the_marked_figures_own_side() {
+    let mut field = Field::new().bystanders();
+    let bee = field.auto("bumblebee", 10.0, 10.0);
+    let (rumble, drone) = (field.con("rumble", 16.0, 13.0), field.con("decepticon_drone", 18.0, 10.0));
+    field.wake(bee).play_all(&[Move::MarkTarget(drone), Move::Pass]);
+    let events = field.wake(rumble).roll(&[8], &[Move::Burst]);
+    let expected = [
+        used(rumble, Trick::Burst),
+        Event::Bursts { unit: rumble, target: Target::Unit(drone), accuracy: 8 },
+        rolled(Stage::Hit, 8),
+        Event::Missed { target: Target::Unit(drone) },
+        Event::AttackEnded { unit: rumble },
+    ];
+    assert_eq!(events, expected);
+    assert_eq!(field.game.accuracy(bee, Some(8), Target::Unit(drone), 0), Some(6), "the team that marked it");
+}
+
+#[test]
 fn dazzle_raises_the_accuracy_of_every_enemy_near_until_its_next_activation_ends() {
     let mut field = Field::new().bystanders();
     let jazz = field.auto("jazz", 10.0, 10.0);
     let (near, far) = (field.con("decepticon_drone", 17.0, 10.0), field.con("rumble", 25.0, 10.0));
     let events = field.wake(jazz).play(Move::Dazzle);
-    assert_eq!(events[1..], [Event::Dazzled { unit: near, amount: 3 }]);
+    assert_eq!(events, [used(jazz, Trick::Dazzle), Event::Dazzled { unit: near, amount: 3 }]);
     assert_eq!(field.game.accuracy(near, Some(10), Target::Unit(jazz), 0), Some(13));
     assert_eq!(field.game.accuracy(far, Some(10), Target::Unit(jazz), 0), Some(10));
     field.play(Move::Pass);
@@ -275,7 +322,7 @@ fn shield_and_attack_exclude_each_other_and_it_lasts_until_the_next_activation()
     let mut field = Field::new().bystanders();
     let magnus = field.auto("ultra_magnus", 10.0, 10.0);
     let drone = field.con("decepticon_drone", 18.0, 10.0);
-    field.wake(magnus).play(Move::Shield);
+    assert_eq!(field.wake(magnus).play(Move::Shield), [used(magnus, Trick::Shield)]);
     assert_eq!(field.of(magnus).armour(), 3);
     field.refuses(fire(0, drone), Refusal::ShieldOrAttack, "R37");
     field.play(Move::Transform(1));
@@ -293,13 +340,14 @@ fn overcharge_hurts_the_user_and_the_first_system_hits_harder() {
     let optimus = field.auto("optimus_prime", 16.0, 10.0);
     field.wake(tank);
     let events = field.roll(&[20, 1], &[Move::Overcharge, fire(0, optimus)]);
-    assert_eq!(
-        events[1],
-        Event::Damaged { target: Target::Unit(tank), cause: Cause::Overcharge, damage: 1, armour: 0, total: 1 }
-    );
-    assert_eq!(field.wounds(optimus), 5, "four and two, less one");
-    field.roll(&[], &[fire(1, optimus)]);
-    assert_eq!(field.wounds(optimus), 5, "the second system has no bonus, and one less one is nothing");
+    let shot = Shot { form: 1, ..Shot::new(tank, optimus, 9) };
+    let charged = vec![used(tank, Trick::Overcharge), hurt(tank, Cause::Overcharge, 1, 0, 1)];
+    let expected = [charged, shot.hit(20, 5, 1, 5), vec![rolled(Stage::Critical, 1)]].concat();
+    assert_eq!(events, expected, "four and two, less one");
+    let second = Shot { system: 1, over: None, ..shot };
+    let expected = [second.hit(0, 0, 1, 5), vec![Event::AttackEnded { unit: tank }]].concat();
+    let events = field.roll(&[], &[fire(1, optimus)]);
+    assert_eq!(events, expected, "the second system has no bonus, and one less one is nothing");
 }
 
 #[test]
@@ -308,11 +356,18 @@ fn gadget_does_one_of_four_things() {
         let mut field = Field::new().bystanders();
         let jack = field.auto("wheeljack", 10.0, 10.0);
         let (one, two) = (field.con("decepticon_drone", 15.0, 10.0), field.con("megatron", 10.0, 16.0));
-        field.wake(jack).roll(&[die], &[Move::Gadget]);
+        let mut events = field.wake(jack).roll(&[die], &[Move::Gadget]);
         if die >= 4 {
             assert_eq!(field.game.phase(), Phase::Gadget { stun: die == 6 });
-            field.play(Move::Pick(Target::Unit(two)));
+            events.extend(field.play(Move::Pick(Target::Unit(two))));
         }
+        let outcome = [
+            hurt(jack, Cause::Gadget, 2, 0, 2),
+            Event::Aimed { unit: jack, tokens: 1 },
+            hurt(two, Cause::Gadget, 2, 0, 2),
+            Event::Stunned { unit: two, markers: 1 },
+        ][check];
+        assert_eq!(events, [used(jack, Trick::Gadget), Event::GadgetRolled { die }, outcome]);
         let seen = (field.wounds(jack), field.of(jack).aim, field.wounds(two), field.of(two).markers);
         let expected = [(2, 0, 0, 0), (0, 1, 0, 0), (0, 0, 2, 0), (0, 0, 0, 1)][check];
         assert_eq!((seen, field.wounds(one)), (expected, 0));
@@ -323,12 +378,14 @@ fn gadget_does_one_of_four_things() {
 fn gadget_takes_the_only_enemy_in_reach_and_nothing_happens_without_one() {
     let mut field = Field::new().bystanders();
     let jack = field.auto("wheeljack", 10.0, 10.0);
-    field.wake(jack).roll(&[4], &[Move::Gadget]);
+    let events = field.wake(jack).roll(&[4], &[Move::Gadget]);
+    assert_eq!(events, [used(jack, Trick::Gadget), Event::GadgetRolled { die: 4 }]);
     assert_eq!(field.game.phase(), Phase::Act);
     let drone = field.con("decepticon_drone", 15.0, 10.0);
     field.play(Move::Pass);
-    field.set(jack, |jack| jack.markers = 0).wake(jack).roll(&[5], &[Move::Gadget]);
-    assert_eq!(field.wounds(drone), 2);
+    let events = field.set(jack, |jack| jack.markers = 0).wake(jack).roll(&[5], &[Move::Gadget]);
+    let blast = hurt(drone, Cause::Gadget, 2, 0, 2);
+    assert_eq!(events, [used(jack, Trick::Gadget), Event::GadgetRolled { die: 5 }, blast]);
 }
 
 #[test]
@@ -341,9 +398,10 @@ fn demolish_removes_trees_and_wrecks_near_the_bulldozer() {
     let demolish = |what| Move::Demolish(what);
     field.refuses(demolish(Ruin::Obstacle(house)), Refusal::NoEffect(Trick::Demolish), "A62");
     let mut other = field.clone();
-    other.play(demolish(Ruin::Wreck(wreck)));
+    let gone = |what| [used(dozer, Trick::Demolish), Event::Demolished { what }];
+    assert_eq!(other.play(demolish(Ruin::Wreck(wreck))), gone(Ruin::Wreck(wreck)));
     assert_eq!(other.of(wreck).place, Place::Destroyed);
-    field.play(demolish(Ruin::Obstacle(trees)));
+    assert_eq!(field.play(demolish(Ruin::Obstacle(trees))), gone(Ruin::Obstacle(trees)));
     assert_eq!(field.game.obstacles().count(), 1);
 }
 
@@ -355,10 +413,12 @@ fn load_and_unload_are_two_special_actions_of_one_activation() {
     field.set(jazz, |jazz| (jazz.damage, jazz.aim) = ([3, 0, 0], 1)).wake(sky);
     field.refuses(Move::Load(flyer), Refusal::NotCarriable(flyer), "A64");
     field.refuses(Move::Unload, Refusal::NoEffect(Trick::Unload), "A62");
-    field.play_all(&[Move::Load(jazz), Move::Unload]);
+    let events = field.play_all(&[Move::Load(jazz), Move::Unload]);
+    let aboard = Event::Loaded { unit: jazz, carrier: sky };
+    assert_eq!(events, [used(sky, Trick::Load), aboard, used(sky, Trick::Unload)]);
     let down = |x: f64| Move::Order { unit: jazz, to: at(x, 12.6) };
     field.refuses(Move::Order { unit: jazz, to: at(10.0, 12.7) }, Refusal::NotWithin(1, Trick::Unload), "A62");
-    field.play(down(10.0));
+    assert_eq!(field.play(down(10.0)), [Event::Unloaded { unit: jazz, at: at(10.0, 12.6) }]);
     let seen = field.of(jazz);
     assert_eq!((seen.place, seen.damage, seen.aim, seen.at), (Place::Table, [3, 0, 0], 1, at(10.0, 12.6)));
     assert!(field.game.ready(AUTOBOTS).any(|unit| unit == jazz), "and may still be activated");
