@@ -12,6 +12,9 @@ const ORDER: [usize; 19] = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 
 /// Matches are this long, and not farther away.
 const MATCH: std::ops::RangeInclusive<usize> = 3..=258;
 const WINDOW: usize = 32 * 1024;
+/// To find a match, no more places are tried and no more bytes compared than this.
+const PLACES: usize = 500;
+const EFFORT: usize = 10_000;
 
 /// Lengths and distances grow by rungs: so many of a width, then as many twice as wide. The first value of a rung and how
 /// many bits follow to say which.
@@ -292,9 +295,11 @@ fn tokens(bytes: &[u8]) -> Vec<Token> {
             continue;
         }
         tokens.push(Token::Match { length: now.0, distance: now.1 });
-        for _ in 1..now.0 {
-            found = trail.step();
+        // What lies within the match is only remembered.
+        for _ in 2..now.0 {
+            trail.pass();
         }
+        found = trail.step();
     }
     tokens
 }
@@ -308,22 +313,35 @@ struct Trail<'a> {
 }
 
 impl Trail<'_> {
-    /// Passes a byte, and tells the longest match that begins there and how far back it lies; nothing at the end.
-    fn step(&mut self) -> Option<(usize, usize)> {
+    /// Passes a byte, and tells where the same three bytes last began; nothing at the end.
+    fn pass(&mut self) -> Option<Option<usize>> {
         let at = self.before.len();
         let rest = self.bytes.get(at..).filter(|rest| !rest.is_empty())?;
-        let mut best = (0, 0);
         let mut before = None;
         if let [a, b, c, ..] = *rest {
             let hash = (usize::from(a) << 4 ^ usize::from(b) << 2 ^ usize::from(c)) % self.last.len();
             before = self.last[hash].replace(at);
         }
         self.before.push(before);
-        for _ in 0..500 {
+        Some(before)
+    }
+
+    /// Passes a byte, and tells the longest match that begins there and how far back it lies; nothing at the end.
+    fn step(&mut self) -> Option<(usize, usize)> {
+        let at = self.before.len();
+        let mut before = self.pass()?;
+        let rest = &self.bytes[at..self.bytes.len().min(at + MATCH.end())];
+        let (mut best, mut effort) = ((0, 0), 0);
+        for _ in 0..PLACES {
             let Some(start) = before.filter(|start| at - start <= WINDOW) else { break };
-            let same = rest.iter().zip(&self.bytes[start..]).take(*MATCH.end()).take_while(|(a, b)| a == b).count();
+            let same = rest.iter().zip(&self.bytes[start..]).take_while(|(a, b)| a == b).count();
             if same > best.0 {
                 best = (same, at - start);
+            }
+            effort += same;
+            // Nothing is longer than all of it.
+            if same == rest.len() || effort > EFFORT {
+                break;
             }
             before = self.before[start];
         }
@@ -486,6 +504,19 @@ mod tests {
             assert_eq!(inflate(&deflated, sample.len() - 1), None);
             let half = inflate(&deflated[..deflated.len() / 2], sample.len()).expect("it is not too much");
             assert!(sample.starts_with(&half));
+        }
+    }
+
+    #[test]
+    fn a_megabyte_that_is_all_alike_or_nearly_so_is_soon_packed() {
+        // Compared byte by byte with everything before, each of these would take minutes.
+        let runs = |length: usize| {
+            (0..1 << 20).map(|place: usize| u8::from(place.is_multiple_of(length))).collect::<Vec<u8>>()
+        };
+        for sample in [vec![0; 1 << 20], runs(258), runs(257), runs(100)] {
+            let packed = deflate(&sample);
+            assert!(packed.len() < 6000, "{}", packed.len());
+            assert_eq!(inflate(&packed, sample.len()), Some(sample));
         }
     }
 
