@@ -1,6 +1,6 @@
 // Monster Duel: Autobot's turn is shown step by step, at a pace of choice, and can be skipped.
 import { strict as assert } from "node:assert";
-import { awaitDecision, open, pressChoice, story, tap } from "./house.mjs";
+import { awaitDecision, held, holding, letGo, open, pressChoice, story, tap, whole } from "./house.mjs";
 import { AUTO, EN, start } from "./duel.mjs";
 
 /** What is seen of Autobot's turn now. */
@@ -23,19 +23,24 @@ const beat = (page) => page.evaluate(() => {
   };
 });
 
-/** Looks on until somebody is asked, and remembers every different sight. */
+/** How long a beat is shown at the quickest pace, in milliseconds. */
+const FAST = 500;
+
+/** Looks on until somebody is asked, and remembers the sight of every beat. Each is shown until it was looked at. */
 async function watch(page) {
   const sights = [];
   for (;;) {
+    await whole(page);
     const now = await beat(page);
     if (now.title !== AUTO.title) return sights;
-    if (JSON.stringify(now) !== JSON.stringify(sights.at(-1))) sights.push(now);
-    await page.waitForTimeout(40);
+    sights.push(now);
+    assert.deepEqual(await held(page), [FAST], "the next beat comes by itself");
+    await letGo(page);
   }
 }
 
 for (const motion of ["full", "reduced"]) {
-  story(`dice light up, cubes grow and each step names its rule, with ${motion} motion`, { motion }, async (page) => {
+  story(`dice light up, cubes grow and each step names its rule, with ${motion} motion`, { motion, init: holding(FAST) }, async (page) => {
     await start(page, { seed: "7", pace: AUTO.pace_fast });
     await pressChoice(page, EN.first_auto);
     const sights = await watch(page);

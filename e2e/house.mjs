@@ -113,9 +113,36 @@ function teachPatience(page) {
   }
 }
 
-/** A test with a visitor. It fails on any error the page reports, whatever else it finds. */
-export function story(name, options, tell) {
-  test(name, { timeout: 300_000 }, () => receive(options, tell));
+/** A test with a visitor. It fails on any error the page reports, whatever else it finds. A long one says how long it may take. */
+export function story(name, { timeout = 300_000, ...options }, tell) {
+  test(name, { timeout }, () => receive(options, tell));
+}
+
+/** Timers that are set for so long, in milliseconds, wait until the test lets them go. To be installed before the page. */
+export const holding = (...pauses) => `(${((pauses) => {
+  const [start, stop] = [window.setTimeout, window.clearTimeout];
+  const held = new Map();
+  window.held = held;
+  let last = 1e9;
+  window.setTimeout = (work, pause, ...rest) => {
+    if (!pauses.includes(pause)) return start.call(window, work, pause, ...rest);
+    held.set(last += 1, { work, pause });
+    return last;
+  };
+  window.clearTimeout = (id) => held.delete(id) || stop.call(window, id);
+}).toString()})(${JSON.stringify(pauses)})`;
+
+/** For how long the timers that wait were set. */
+export const held = (page) => page.evaluate(() => [...window.held.values()].map(({ pause }) => pause));
+
+/** Lets the timers go that wait, and waits until everything is drawn. */
+export async function letGo(page) {
+  await page.evaluate(() => {
+    const works = [...window.held.values()];
+    window.held.clear();
+    works.forEach(({ work }) => work());
+  });
+  await whole(page);
 }
 
 /** Tells a story to a visitor, who leaves afterwards. */

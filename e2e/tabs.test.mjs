@@ -130,7 +130,10 @@ const hangs = () => {
   const set = Storage.prototype.setItem;
   Storage.prototype.setItem = function (key, text) {
     // Between the slot and its pointer the page stands still for ever.
-    if (window.hangs && key.startsWith("tabletron/game/")) for (;;);
+    if (window.hangs && key.startsWith("tabletron/game/")) {
+      console.info("the write has begun");
+      for (;;);
+    }
     return set.call(this, key, text);
   };
 };
@@ -142,9 +145,10 @@ story("a tab killed in the middle of a write has the last finished move before i
   const address = page.url();
   const kill = await killer(page, context);
   await page.evaluate(() => { window.hangs = true; });
+  const begun = page.waitForEvent("console", (message) => message.text() === "the write has begun");
   // The press that is never answered.
   carryOut(page, decide(seen)).then(() => awaitDecision(page).then((now) => carryOut(page, decide(now)))).catch(() => {});
-  await new Promise((done) => setTimeout(done, 1500));
+  await begun;
   await kill();
 
   const again = await context.newPage();

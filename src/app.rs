@@ -118,7 +118,12 @@ fn page(route: Route, settings: Settings, offline: Offline) -> AnyView {
             let pasted = RwSignal::new(String::new());
             live(Rank::Answer, "div", move |acts| link_page(&code, pasted, acts, lang.get()))
         }
-        Route::Pass(code) => live(Rank::Answer, "div", move |acts| pass_page(&code, acts, lang.get())),
+        Route::Pass(code) => {
+            let is_stale = RwSignal::new(false);
+            // What another tab stores is compared with at once.
+            tabs::on_change(move || is_stale.notify());
+            live(Rank::Answer, "div", move |acts| pass_page(&code, is_stale, acts, lang.get()))
+        }
         Route::Rules { game, section } => {
             scroll_to(section.clone());
             live(Rank::Answer, "div", move |_| rules_page(&game, section.as_deref(), lang.get()))

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::{
     settings::Settings,
-    table::keeping::unsaved_ids,
+    table::keeping::is_at_risk,
     toasts::{Kind, More, Toasts},
     words::{Lang, offline as words},
 };
@@ -112,11 +112,11 @@ impl Offline {
         tell("tabletron-check");
     }
 
-    /// Takes the newer build: the page starts anew, so no game may be in memory only.
+    /// Takes the newer build: the page starts anew, so no game may be in memory only, unless the player has it as a file.
     pub fn take(self) {
-        match unsaved_ids().is_empty() {
-            true => tell("tabletron-take"),
-            false => self.toasts.show(Kind::Bad, words::unsaved(self.settings.lang.get_untracked()).into(), None),
+        match is_at_risk() {
+            false => tell("tabletron-take"),
+            true => self.toasts.show(Kind::Bad, words::unsaved(self.settings.lang.get_untracked()).into(), None),
         }
     }
 }

@@ -135,6 +135,11 @@ skirmish_field() {
   node tools/field.mjs "$dist"
 }
 
+replay_seek() {
+  printf '\n## The replay\n\nThe slider of the longest war, moved to and fro in Chromium.\n'
+  node tools/seek.mjs "$dist"
+}
+
 main_thread() {
   printf '\n## The main thread\n\nTurns of every game in Chromium, slowed down four times, on a desk and on a phone: of each part the longest task, how many take more than 50 ms, the longest time from an input to the end of the frame that has its answer, the longest time until everything is drawn that it changed, and the longest time until Event Timing calls its picture shown. Each is the least of three turns.\n'
   node tools/longtask.mjs "$dist"
@@ -148,7 +153,7 @@ measure() {
   skirmish_table
   if [ -d e2e/node_modules/playwright-core ]; then
     cybertron_odds
-    [ ! -d "$dist" ] || { skirmish_field; main_thread; }
+    [ ! -d "$dist" ] || { skirmish_field; replay_seek; main_thread; }
   fi
   if [ -d "$dist" ]; then
     printf '\n## The site\n\nEvery file of the release build, as it is and as brotli (quality 11) sends it; pictures apart.\n\n'

@@ -19,8 +19,9 @@ use std::{
 
 use tabletron_players::{Level, decide};
 use tabletron_rules::{
-    Chair, Damage, Dice, Game, Pilot, Playthrough, Record,
+    Chair, Damage, Dice, Game, Pilot, Playthrough, Record, Seat, record,
     registry::{self, Visitor},
+    travels::{Pass, promise},
 };
 
 fn archive() -> PathBuf {
@@ -66,10 +67,8 @@ fn mix(sum: u64, number: i64) -> u64 {
 /// A digest of what the rules say on the way: who decides, how many ways there are, and how everybody stands. It does not
 /// depend on how positions are written down.
 fn digest<G: Game>(record: &Record<G>) -> String {
-    let mut play = Playthrough::new(Record { moves: Vec::new(), ..record.clone() }).expect("good options");
     let mut sum = 0xcbf2_9ce4_8422_2325;
-    let mut moves = record.moves.iter();
-    loop {
+    let look = |play: &Playthrough<G>| {
         let mut ways = Vec::new();
         play.game().moves(&mut ways);
         let standing = play.game().standing();
@@ -77,9 +76,10 @@ fn digest<G: Game>(record: &Record<G>) -> String {
         let places = standing.places.iter().map(|&place| i64::from(place));
         let scores = standing.scores.iter().map(|&score| i64::from(score));
         sum = [turn, ways.len() as i64].into_iter().chain(places).chain(scores).fold(sum, mix);
-        let (Some(&mv), Some(seat)) = (moves.next(), play.game().turn()) else { return format!("{sum:016x}") };
-        play.play(seat, mv).unwrap_or_else(|refusal| panic!("{mv:?} is refused: {refusal:?}"));
-    }
+    };
+    let play = Playthrough::replay(record.clone(), look).expect("good options");
+    assert_eq!(play.steps().len(), record.moves.len(), "no move is refused");
+    format!("{sum:016x}")
 }
 
 /// A save of the archive, as the game it belongs to reads it.
@@ -93,6 +93,7 @@ impl Visitor for Held {
         let moves = record.moves.len();
         let play = Playthrough::new(record.clone()).expect("good options");
         assert_eq!(play.steps().len(), moves, "every move is still legal");
+        assert_eq!(play.record().travels, record.travels, "nothing that was stirred in is lost");
         assert_eq!(play.game().audit(), Ok(()));
         assert!(play.game().turn().is_some(), "it was saved in the middle");
         (moves, digest(&record))
@@ -128,7 +129,10 @@ impl Visitor for HasSaves {
     type Out = ();
     fn visit<G: Game>(self) {
         let saves = pins().into_iter().filter(|pin| pin.profile == G::PROFILE && pin.held.is_some()).count();
-        assert!(saves >= G::samples().len(), "{}: {saves} saves of {} are in the archive", G::NAME, G::PROFILE);
+        assert!(saves > G::samples().len(), "{}: {saves} saves of {} are in the archive", G::NAME, G::PROFILE);
+        let is_passed = |pin: &Pin| record::travels_of(&code_in(&pin.file)).is_ok_and(|travels| travels.pass.is_some());
+        let passed = pins().into_iter().filter(|pin| pin.profile == G::PROFILE && is_passed(pin)).count();
+        assert!(passed > 0, "{}: no save of a game that is passed on by link is in the archive", G::NAME);
     }
 }
 
@@ -148,31 +152,42 @@ fn every_file_is_pinned_and_every_pin_has_its_file() {
     assert_eq!(files, pins().into_iter().map(|pin| pin.file).collect());
 }
 
-/// Writes the saves that a game lacks, one for every sample.
+/// Writes the saves that a game lacks: one for every sample, and one that is passed on by link.
 struct Write;
 
 impl Visitor for Write {
     type Out = ();
     fn visit<G: Game>(self) {
-        for (number, sample) in G::samples().into_iter().enumerate() {
-            let file = format!("{}-{}.tabletron", G::PROFILE, sample.name);
-            if archive().join(&file).exists() {
-                continue;
-            }
-            let record = half_a_game::<G>(&sample.options, 2026 + number as u64);
-            let (code, moves) = (record.code(), record.moves.len());
-            let about = format!("{} {}, {moves} moves by {}", G::NAME, sample.name, G::PROFILE);
-            let text = format!("tabletron 1 1\n\n# {about}\ngame {}-{} 0\ncode {code}\n", G::PROFILE, sample.name);
-            fs::write(archive().join(&file), text).expect("the file can be written");
-            let mut pins =
-                OpenOptions::new().append(true).create(true).open(archive().join("pins.txt")).expect("the pins");
-            writeln!(pins, "{file} {} {moves} {}", G::PROFILE, digest(&record)).expect("the pins can be written");
+        let samples = G::samples();
+        for (number, sample) in samples.iter().enumerate() {
+            let half = || half_a_game::<G>(&sample.options, 2026 + number as u64, false);
+            write_missing(&sample.name, "", half);
+        }
+        if let Some(sample) = samples.first() {
+            let half = || half_a_game::<G>(&sample.options, 2126, true);
+            write_missing(&format!("{}-passed", sample.name), "passed 1 2a\n", half);
         }
     }
 }
 
-/// What computer players decided in the first three fifths of a game, two of them said to be people.
-fn half_a_game<G: Game>(options: &G::Options, seed: u64) -> Record<G> {
+/// Writes a save and its pin, unless it is there. `more` is a line between its id and its code.
+fn write_missing<G: Game>(name: &str, more: &str, record: impl Fn() -> Record<G>) {
+    let file = format!("{}-{name}.tabletron", G::PROFILE);
+    if archive().join(&file).exists() {
+        return;
+    }
+    let record = record();
+    let (code, moves) = (record.code(), record.moves.len());
+    let about = format!("{} {name}, {moves} moves by {}", G::NAME, G::PROFILE);
+    let text = format!("tabletron 1 1\n\n# {about}\ngame {}-{name} 0\n{more}code {code}\n", G::PROFILE);
+    fs::write(archive().join(&file), text).expect("the file can be written");
+    let mut pins = OpenOptions::new().append(true).create(true).open(archive().join("pins.txt")).expect("the pins");
+    writeln!(pins, "{file} {} {moves} {}", G::PROFILE, digest(&record)).expect("the pins can be written");
+}
+
+/// What computer players decided in the first three fifths of a game, two of them said to be people. Where it is passed on
+/// by link, they stir numbers into the dice every few moves.
+fn half_a_game<G: Game>(options: &G::Options, seed: u64, is_passed: bool) -> Record<G> {
     let seats = G::start(options, &mut Dice::new(seed)).expect("good options").seats();
     let names = ["Ada", "Zoë", "Łukasz", "三郎", "<b>"];
     let chair = |seat: usize| Chair {
@@ -183,12 +198,21 @@ fn half_a_game<G: Game>(options: &G::Options, seed: u64) -> Record<G> {
     let record = Record::<G>::new(options.clone(), (0..seats).map(chair).collect(), false, seed);
     let mut play = Playthrough::new(record).expect("good options");
     let mut dice = Dice::of(seed, 1);
+    if is_passed {
+        play.set_pass(Pass { id: seed, is_sealed: true, orders: "t1".to_owned() });
+    }
     while let Some(seat) = play.game().turn() {
+        if is_passed && play.steps().len() % 7 == 6 {
+            let [passer, taker] = if play.steps().len().is_multiple_of(2) { [0, 1] } else { [1, 0] };
+            play.stir(Seat(passer), seed + play.steps().len() as u64, Some(promise(42)));
+            play.stir(Seat(taker), 42, None);
+        }
         let mv = decide(&mut *Level::Recruit.player::<G>(), play.game(), &mut dice).expect("somebody can move");
         play.play(seat, mv).expect("a legal move");
     }
     let mut record: Record<G> = play.record().clone();
     record.moves.truncate(record.moves.len() * 3 / 5);
+    record.travels.stirs.retain(|stir| stir.at as usize <= record.moves.len());
     record
 }
 

@@ -12,8 +12,9 @@ const ORDER: [usize; 19] = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 
 /// Matches are this long, and not farther away.
 const MATCH: std::ops::RangeInclusive<usize> = 3..=258;
 const WINDOW: usize = 32 * 1024;
-/// So many earlier places are tried for a match.
-const TRIES: usize = 500;
+/// To find a match, no more places are tried and no more bytes compared than this.
+const PLACES: usize = 500;
+const EFFORT: usize = 10_000;
 /// Three bytes are remembered by a hash of so many bits.
 const HASHED: u32 = 12;
 
@@ -336,13 +337,15 @@ impl Trail<'_> {
         let (at, mut before) = self.pass()?;
         let rest = &self.bytes[at..];
         let most = rest.len().min(*MATCH.end());
-        let mut best = (0, 0);
-        for _ in 0..TRIES {
-            let Some(start) = before.filter(|start| at - start <= WINDOW && best.0 < most) else { break };
+        let (mut best, mut effort) = ((0, 0), 0);
+        for _ in 0..PLACES {
+            let is_worth = |start: &usize| at - start <= WINDOW && best.0 < most && effort <= EFFORT;
+            let Some(start) = before.filter(is_worth) else { break };
             let there = &self.bytes[start..];
             // What is no longer than the best is not worth counting.
             if there[best.0] == rest[best.0] {
                 let same = rest[..most].iter().zip(there).take_while(|(a, b)| a == b).count();
+                effort += same;
                 if same > best.0 {
                     best = (same, at - start);
                 }
@@ -508,6 +511,19 @@ mod tests {
             assert_eq!(inflate(&deflated, sample.len() - 1), None);
             let half = inflate(&deflated[..deflated.len() / 2], sample.len()).expect("it is not too much");
             assert!(sample.starts_with(&half));
+        }
+    }
+
+    #[test]
+    fn a_megabyte_that_is_all_alike_or_nearly_so_is_soon_packed() {
+        // Compared byte by byte with everything before, each of these would take minutes.
+        let runs = |length: usize| {
+            (0..1 << 20).map(|place: usize| u8::from(place.is_multiple_of(length))).collect::<Vec<u8>>()
+        };
+        for sample in [vec![0; 1 << 20], runs(258), runs(257), runs(100)] {
+            let packed = deflate(&sample);
+            assert!(packed.len() < 6000, "{}", packed.len());
+            assert_eq!(inflate(&packed, sample.len()), Some(sample));
         }
     }
 

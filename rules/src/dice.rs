@@ -161,6 +161,18 @@ mod tests {
     const GOLDEN_PURPOSE: u32 = 203918;
 
     #[test]
+    fn what_is_stirred_in_never_changes_the_throws_otherwise() {
+        let mut dice = Dice::new(1);
+        let mut throws = Vec::new();
+        for salt in [0, 7, u64::MAX] {
+            dice.stir(salt);
+            throws.extend((0..8).map(|_| dice.roll(6)));
+        }
+        assert_eq!(throws, GOLDEN_STIRRED);
+    }
+    const GOLDEN_STIRRED: [u8; 24] = [6, 3, 3, 6, 1, 6, 3, 2, 2, 3, 2, 4, 6, 1, 3, 3, 1, 6, 4, 6, 6, 3, 6, 3];
+
+    #[test]
     fn it_is_the_stream_everybody_knows() {
         use rand::{RngCore, SeedableRng};
         let mut key = [0; 32];

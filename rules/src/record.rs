@@ -21,7 +21,8 @@ pub const MAX_UNPACKED: usize = 1024 * 1024;
 pub const MAX_MOVES: usize = 50_000;
 /// Names are cut to this many characters.
 pub const MAX_NAME: usize = 24;
-const MAX_CHAIRS: usize = 6;
+/// No game has more seats.
+pub(crate) const MAX_CHAIRS: usize = 6;
 /// No profile has a longer name: a longer one is noise, and would only fill the message that tells it.
 const MAX_PROFILE: usize = 64;
 
@@ -150,6 +151,9 @@ impl<G: Game> Record<G> {
             travels,
             moves: Vec::new(),
         };
+        if !record.travels.is_of(record.chairs.len()) {
+            return Err(Damage::Unreadable);
+        }
         let count: u32 = take(&mut rest).ok_or(Damage::Unreadable)?;
         while record.moves.len() < (count as usize).min(MAX_MOVES) {
             let Some(mv) = take(&mut rest) else { break };

@@ -7,12 +7,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Dice, Seat};
+use crate::{Dice, Game, Record, Seat, record::MAX_CHAIRS};
 
 /// Streams of chance for promises.
 const PROMISE: u64 = 0x7072_6f6d_6973_6521;
 /// Standing orders that travel are no longer than this.
 pub const MAX_ORDERS: usize = 256;
+/// No game is passed on and taken more often than this: the longest war has a thousand decisions.
+pub const MAX_STIRS: usize = 10_000;
 
 /// A number that was stirred into the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -71,6 +73,27 @@ impl Relation {
             (false, false) => Relation::Parted(alike),
         }
     }
+
+    /// How a record lies to another. The moves decide which of them is further; what was stirred into the dice must be the
+    /// same as far as the one that is behind goes, or the past of one of them was rewritten.
+    pub fn of_records<G: Game>(this: &Record<G>, other: &Record<G>) -> Relation {
+        let is_same = (this.seed, &this.options, &this.chairs) == (other.seed, &other.options, &other.chairs);
+        if !is_same {
+            return Relation::Parted(0);
+        }
+        let [mine, theirs] = [this, other].map(|record| record.travels.stirs.as_slice());
+        let parted = |place: usize| {
+            let of = |stirs: &[Stir]| stirs.get(place).map(|stir| stir.at as usize);
+            Relation::Parted(of(mine).into_iter().chain(of(theirs)).min().unwrap_or(0))
+        };
+        match (Relation::of(&this.moves, &other.moves), Relation::of(mine, theirs)) {
+            (moves @ Relation::Parted(_), _) => moves,
+            (_, Relation::Parted(place)) => parted(place),
+            (Relation::Older, Relation::Newer) => parted(theirs.len()),
+            (Relation::Newer, Relation::Older) => parted(mine.len()),
+            (moves, _) => moves,
+        }
+    }
 }
 
 impl Travels {
@@ -79,10 +102,17 @@ impl Travels {
         self.stirs.is_empty() && self.pass.is_none()
     }
 
-    /// Whether it can be read: in order, and not longer than a game could make it.
+    /// Whether it can be read: in order, by seats that can be, and not longer than a game could make it.
     pub(crate) fn is_sound(&self) -> bool {
-        self.stirs.is_sorted_by_key(|stir| stir.at)
+        self.stirs.len() <= MAX_STIRS
+            && self.stirs.is_sorted_by_key(|stir| stir.at)
+            && self.is_of(MAX_CHAIRS)
             && self.pass.as_ref().is_none_or(|pass| pass.orders.len() <= MAX_ORDERS)
+    }
+
+    /// Whether everybody who stirred sits at one of so many seats.
+    pub(crate) fn is_of(&self, seats: usize) -> bool {
+        self.stirs.iter().all(|stir| stir.seat.index() < seats)
     }
 
     /// How many moves were made before the game was last passed on or taken.
@@ -102,11 +132,12 @@ impl Travels {
 
     /// The seats whose browsers stirred in another number than they had promised.
     pub fn broken_promises(&self) -> Vec<Seat> {
-        let mut broken = Vec::new();
-        for (place, stir) in self.stirs.iter().enumerate().filter(|(_, stir)| stir.promise.is_none()) {
-            let before = &self.stirs[..place];
-            let promised = before.iter().rev().filter(|past| past.seat == stir.seat).find_map(|past| past.promise);
-            if promised.is_some_and(|promised| promised != promise(stir.salt)) && !broken.contains(&stir.seat) {
+        let (mut broken, mut promised) = (Vec::new(), [None; MAX_CHAIRS]);
+        for stir in &self.stirs {
+            let Some(last) = promised.get_mut(stir.seat.index()) else { continue };
+            if stir.promise.is_some() {
+                *last = stir.promise;
+            } else if last.is_some_and(|last| last != promise(stir.salt)) && !broken.contains(&stir.seat) {
                 broken.push(stir.seat);
             }
         }
@@ -163,6 +194,18 @@ mod tests {
         assert!(way.is_passed(3) && !way.is_passed(4));
         assert!(!travels(&[passed(3, ADA, 5), taken(3, BO, 1)]).is_passed(3));
         assert_eq!((way.last(), Travels::default().last()), (3, 0));
+    }
+
+    #[test]
+    fn seats_that_cannot_be_and_endless_stirs_are_unsound() {
+        let last = Seat(MAX_CHAIRS as u8 - 1);
+        assert!(travels(&[taken(1, last, 1)]).is_sound());
+        for seat in [Seat(MAX_CHAIRS as u8), Seat(7), Seat(u8::MAX)] {
+            assert!(!travels(&[taken(1, seat, 1)]).is_sound());
+            assert_eq!(travels(&[passed(0, seat, 1), taken(1, seat, 2)]).broken_promises(), []);
+        }
+        let many = |count| travels(&vec![taken(0, ADA, 0); count]);
+        assert!(many(MAX_STIRS).is_sound() && !many(MAX_STIRS + 1).is_sound());
     }
 
     #[test]

@@ -24,6 +24,7 @@ use crate::{
     table::{
         Section, Stage, View,
         page::{revive, table_page, watch_page},
+        passing::is_covered,
         replay::Origin,
         victory,
     },
@@ -89,6 +90,8 @@ pub struct Summary {
     pub is_asked: bool,
     /// How it is passed on, if it is.
     pub pass: Option<Pass>,
+    /// Whether it is sealed and goes on: nobody gets a copy of it.
+    pub is_covered: bool,
     /// Where it stands.
     pub state: String,
     /// From 0 to 100.
@@ -202,6 +205,7 @@ fn summary<G: Playable>(code: &str, lang: Lang) -> Result<Summary, Damage> {
         turn: play.game().turn(),
         is_asked: view.actor.is_some(),
         pass: play.record().travels.pass.clone(),
+        is_covered: is_covered(play),
         state,
         progress: play.game().progress(),
         moves: play.steps().len(),
@@ -213,9 +217,7 @@ fn summary<G: Playable>(code: &str, lang: Lang) -> Result<Summary, Damage> {
 
 fn compare<G: Playable>(this: &str, other: &str) -> Option<Relation> {
     let [this, other] = [this, other].map(|code| Record::<G>::decode(code).ok().map(|(record, _)| record));
-    let (this, other) = (this?, other?);
-    let is_same = (this.seed, &this.options, &this.chairs) == (other.seed, &other.options, &other.chairs);
-    Some(if is_same { Relation::of(&this.moves, &other.moves) } else { Relation::Parted(0) })
+    Some(Relation::of_records(&this?, &other?))
 }
 
 /// The box of that name.

@@ -10,7 +10,7 @@ use crate::{
     route::{Route, address_of, go_to},
     store::damage::{told, told_break},
     table::{keeping::keep_new, share::detached},
-    words::{Lang, list_names, shell},
+    words::{Lang, list_names, share, shell},
 };
 
 /// The page for a code out of an address, or an empty field to paste one into.
@@ -34,9 +34,19 @@ fn shown(code: &str, acts: &mut Acts, lang: Lang) -> Tag {
     }
 }
 
-/// A game that can be played on, whole or in part, as a copy.
-pub fn sound(summary: &Summary, acts: &mut Acts, lang: Lang) -> Tag {
+/// What can be done with a game of which there is a copy for whoever wants one: that. Of a sealed game there is none.
+fn way_on(summary: &Summary, label: &str, acts: &mut Acts, lang: Lang) -> Option<Tag> {
+    if summary.is_covered {
+        let turn = || link_button("btn primary big", &Route::Pass(summary.code.clone()), share::to_turn(lang));
+        return summary.kept.is_none().then(turn);
+    }
     let code = detached(&summary.code);
+    let keep = classed("button", "btn primary big").act(acts, move |_| go_to(&Route::Table(keep_new(&code))));
+    Some(keep.text(label).child(icon("arrow-right")))
+}
+
+/// A game that can be played on, whole or in part, as a copy, unless it is sealed.
+pub fn sound(summary: &Summary, acts: &mut Acts, lang: Lang) -> Tag {
     let (class, over, title, button) = match summary.kept {
         None => ("panel", "", shell::link_title(lang).to_owned(), shell::link_keep(lang)),
         Some(kept) => {
@@ -45,17 +55,15 @@ pub fn sound(summary: &Summary, acts: &mut Acts, lang: Lang) -> Tag {
         }
     };
     let why = summary.broken.zip(summary.kept).map(|(why, kept)| tag("p").text(&told_break(why, kept, lang)));
-    let keep = classed("button", "btn primary big")
-        .act(acts, move |_| go_to(&Route::Table(keep_new(&code))))
-        .text(button)
-        .child(icon("arrow-right"));
+    let text = if summary.is_covered { share::covered_link(lang) } else { shell::link_keep_text(lang) };
+    let way_on = way_on(summary, button, acts, lang);
     classed("section", class)
         .child(classed("p", "over").text(over))
         .child(tag("h1").text(&title))
         .child(holds(summary, lang))
         .child_if(why)
-        .child(classed("p", "lead").text(shell::link_keep_text(lang)))
-        .child(classed("div", "acts").child(keep).child(link_button(
+        .child(classed("p", "lead").text(text))
+        .child(classed("div", "acts").child_if(way_on).child(link_button(
             "btn big",
             &Route::Shelf,
             shell::to_the_shelf(lang),
@@ -90,9 +98,13 @@ pub fn broken(damage: &Damage, lang: Lang) -> Tag {
         .child(classed("div", "acts").child(back))
 }
 
-/// The code in a link, or in a text that is only the code.
-fn code_in(pasted: &str) -> &str {
-    pasted.trim().trim_end_matches('/').rsplit('/').next().unwrap_or_default()
+/// Where a link leads, or a text that is only the code of one. Whatever else is pasted is told to be damaged.
+fn route_in(pasted: &str) -> Route {
+    let pasted = pasted.trim().trim_end_matches('/');
+    match pasted.split_once('#').map(|(_, fragment)| Route::parse(fragment)) {
+        Some(route @ (Route::Link(_) | Route::Show(_) | Route::Pass(_))) => route,
+        _ => Route::Link(pasted.rsplit('/').next().unwrap_or_default().to_owned()),
+    }
 }
 
 /// A field for a link that was copied elsewhere.
@@ -108,7 +120,7 @@ fn paste(pasted: RwSignal<String>, acts: &mut Acts, lang: Lang) -> Tag {
         .child(tag("small").text(shell::link_paste_text(lang)));
     let open = move |_: &str| {
         let pasted = pasted.get_untracked();
-        go_to(&Route::Link(code_in(&pasted).to_owned()));
+        go_to(&route_in(&pasted));
     };
     let actions = classed("div", "acts")
         .child(classed("button", "btn primary big").text(shell::link_open(lang)))
@@ -120,11 +132,16 @@ fn paste(pasted: RwSignal<String>, acts: &mut Acts, lang: Lang) -> Tag {
 mod tests {
     use tabletron_rules::{
         Record,
+        cybertron::Cybertron,
         planet_defenders::{Energy, Move, PlanetDefenders},
+        travels::Pass,
     };
 
     use super::*;
-    use crate::{markup::Markup, table::trial::played};
+    use crate::{
+        markup::Markup,
+        table::trial::{moves, people, played, step},
+    };
 
     fn record() -> Record<PlanetDefenders> {
         played(2).record().clone()
@@ -182,8 +199,37 @@ mod tests {
     fn the_code_is_found_in_whatever_was_copied() {
         for pasted in ["abc_-1", "  abc_-1\n", "https://example.org/t/#/link/abc_-1", "#/link/abc_-1", "#/link/abc_-1/"]
         {
-            assert_eq!(code_in(pasted), "abc_-1", "{pasted:?}");
+            assert_eq!(route_in(pasted), Route::Link("abc_-1".into()), "{pasted:?}");
         }
-        assert_eq!(code_in("  "), "");
+        assert_eq!(route_in("  "), Route::Link(String::new()));
+        assert_eq!(route_in("#/settings"), Route::Link("settings".into()), "which is no code");
+    }
+
+    #[test]
+    fn a_pasted_link_leads_where_it_would_lead_by_itself() {
+        for (way, route) in [("pass", Route::Pass("abc_-1".into())), ("show", Route::Show("abc_-1".into()))] {
+            for pasted in [format!(" https://example.org/t/#/{way}/abc_-1\n"), format!("#/{way}/abc_-1/")] {
+                assert_eq!(route_in(&pasted), route, "{pasted:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn of_a_sealed_game_there_is_no_copy_before_its_end_not_even_of_a_damaged_one() {
+        let mut play = people::<Cybertron>(Default::default(), 5);
+        play.set_pass(Pass { id: 5, is_sealed: true, orders: String::new() });
+        for _ in 0..40 {
+            let mv = moves(&play)[0];
+            step(&mut play, mv);
+        }
+        let code = play.record().code();
+        for lang in Lang::ALL {
+            let page = html(&code, lang);
+            assert!(page.contains(&escaped(share::covered_link(lang))) && page.contains("#/pass/"), "{page}");
+            assert!(!page.contains("data-act"), "{page}");
+            let cut = html(&code[..code.len() - 12], lang);
+            assert!(cut.contains("panel err") && cut.contains(&escaped(share::covered_link(lang))), "{cut}");
+            assert!(!cut.contains("data-act") && !cut.contains("#/pass/"), "{cut}");
+        }
     }
 }

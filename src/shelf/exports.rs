@@ -1,10 +1,12 @@
 //! Games handed out as files.
 
+use tabletron_rules::record;
+
 use crate::{
     games::{self, Summary},
     parts::download,
     store::{
-        Entry, Games, Loaded,
+        Entry, Games, Loaded, Note, Passed,
         browser::LocalStorage,
         file::{Filed, write},
     },
@@ -20,10 +22,20 @@ fn filed(entry: &Entry, save: &Loaded, lang: Lang) -> (Filed, &'static str) {
     match summary {
         Some(summary) => {
             let about = about(&summary, lang);
-            (Filed { id, saved_at, orders, code: summary.code, about }, summary.name)
+            let passed = note_of(&summary.code);
+            (Filed { id, saved_at, orders, passed, code: summary.code, about }, summary.name)
         }
-        None => (Filed { id, saved_at, orders, code: save.code.clone(), about: String::new() }, "damaged"),
+        None => {
+            let (code, passed) = (save.code.clone(), note_of(&save.code));
+            (Filed { id, saved_at, orders, passed, code, about: String::new() }, "damaged")
+        }
     }
+}
+
+/// Who sits here, if a game is passed on by link.
+fn note_of(code: &str) -> Option<Note> {
+    let pass = record::travels_of(code).ok()?.pass?;
+    Some(Passed::find(&LocalStorage, pass.id)?.note())
 }
 
 /// A game in one line of words.
@@ -39,9 +51,18 @@ fn file_name(what: &str) -> String {
     format!("tabletron-{}-{year}-{month:02}-{day:02}.tabletron", what.replace('_', "-"))
 }
 
-/// Hands out one game.
+/// Hands out one game, to be kept.
 pub fn save_game(entry: &Entry, save: &Loaded, lang: Lang) {
+    hand_out(entry, filed(entry, save, lang));
+}
+
+/// Hands out one game to be sent to somebody: who sits here is no matter of theirs.
+pub fn send_game(entry: &Entry, save: &Loaded, lang: Lang) {
     let (game, name) = filed(entry, save, lang);
+    hand_out(entry, (Filed { passed: None, ..game }, name));
+}
+
+fn hand_out(entry: &Entry, (game, name): (Filed, &str)) {
     note_filed(&entry.id, &game.code);
     download(&file_name(name), &write(&[game]));
 }

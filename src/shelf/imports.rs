@@ -332,7 +332,9 @@ fn store(arrivals: &[Arrival]) -> Tally {
             Ok(_) => tally.stored += 1,
             Err(SaveError::Conflict) => tally.moved_on += 1,
             Err(SaveError::Storage(_)) => {
-                keep_in_memory(&new_id(), &arrival.game.code, 0);
+                let id = new_id();
+                keep_in_memory(&id, &arrival.game.code, 0);
+                games.note_passed(&arrival.game, &id);
                 tally.in_memory += 1;
             }
         }

@@ -3,7 +3,7 @@
 use std::{cell::RefCell, rc::Rc};
 
 use leptos::prelude::*;
-use tabletron_rules::travels::Pass;
+use tabletron_rules::{Damage, travels::Pass};
 
 use super::{exports::save_game, imports::Imports};
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
     markup::{Acts, Tag, classed, tag},
     parts::{download, empty_shelf, icon, icon_link, link_button},
     route::Route,
-    store::{Entry, Games, Loaded, Passed, browser::LocalStorage, tabs::on_change},
+    store::{Entry, Games, Loaded, browser::LocalStorage, damage::told, tabs::on_change},
     table::{
         keeping::{forget, unsaved, unsaved_ids},
         page::find,
@@ -156,14 +156,16 @@ impl Saves {
     /// A save that cannot be read is kept until the player decides.
     fn damaged(self, saved: &Saved, acts: &mut Acts, lang: Lang) -> Tag {
         let code = saved.save.code.clone();
+        let (title, why) = told_save(&code, lang);
         let about = classed("div", "sv")
-            .child(tag("b").text(shell::damaged_save(lang)))
+            .child(tag("b").text(title))
+            .child(tag("p").text(&why))
             .child(tag("p").text(shell::damaged_save_text(lang)));
         let file = classed("button", "btn icon")
             .attr("aria-label", shell::save_file(lang))
             .act(acts, move |_| download("damaged.tabletron", &code))
             .child(icon("file"));
-        let what = shell::damaged_save(lang).to_owned();
+        let what = title.to_owned();
         let delete = self.delete_button(&saved.entry.id, what, shell::delete_yes(lang), acts);
         classed("li", "save panel err").child(about).child(classed("div", "btns").child(file).child(delete))
     }
@@ -192,10 +194,19 @@ impl Saves {
         let id = self.doomed.get_untracked().0;
         forget(&id);
         Games::new(LocalStorage).delete(&id);
-        Passed::forget(&LocalStorage, &id);
         self.asking.set(false);
         self.list.set(read());
     }
+}
+
+/// What is to be said of a save that cannot be read, and why: not all of them are damaged.
+fn told_save(code: &str, lang: Lang) -> (&'static str, String) {
+    let damage = games::summary_of_code(code, lang).err().unwrap_or(Damage::Unreadable);
+    let title = match damage {
+        Damage::UnknownFormat(_) | Damage::UnknownProfile(_) => keeping::foreign_save(lang),
+        _ => shell::damaged_save(lang),
+    };
+    (title, told(&damage, lang))
 }
 
 /// Whether a person at this screen is to decide.
@@ -243,6 +254,18 @@ mod tests {
         assert_eq!(moves("?!", Some(&code(6))), Some(6), "the newest is damaged");
         assert_eq!(moves("?!", Some("")), None);
         assert_eq!(moves("?!", None), None);
+    }
+
+    #[test]
+    fn a_save_by_other_rules_is_not_called_damaged() {
+        let retired = include_str!("../../players/tests/archive/cybertron-1-2-second.tabletron");
+        let retired = retired.lines().find_map(|line| line.strip_prefix("code ")).expect("a code");
+        for lang in Lang::ALL {
+            let rules = keeping::damage_rules(lang, "cybertron-1".to_owned()).to_string();
+            assert_eq!(told_save(retired, lang), (keeping::foreign_save(lang), rules));
+            assert_eq!(told_save("CQAA", lang).0, keeping::foreign_save(lang), "of a newer version");
+            assert_eq!(told_save("AQ", lang), (shell::damaged_save(lang), keeping::damage_unreadable(lang).to_owned()));
+        }
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! Games that arrive in a file: which of them are here already, and storing those that were chosen.
 
-use super::{Entry, Games, SaveError, browser::Storage, file::Filed};
+use tabletron_rules::record;
+
+use super::{Entry, Games, Passed, SaveError, browser::Storage, file::Filed};
 
 /// What a storage has of a game that arrives.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,16 +61,32 @@ impl<S: Storage> Games<S> {
         self.save(&id, replaces.unwrap_or(0), &game.code, saved_at)?;
         // Where there is no room for them, people are asked again.
         let _ = self.save_orders(&id, &game.orders);
+        self.note_passed(game, &id);
         Ok(id)
+    }
+
+    /// Notes who sits here in a game that is passed on by link and is kept here under this id. What this browser knows
+    /// already stays: no file gives it another seat.
+    pub fn note_passed(&self, game: &Filed, id: &str) {
+        let Some(pass) = record::travels_of(&game.code).ok().and_then(|travels| travels.pass) else { return };
+        let known = Passed::find(&self.storage, pass.id);
+        let is_stored = known.as_ref().is_some_and(|known| self.revision(&known.game).is_some());
+        let note = known.map(|known| known.note()).or(game.passed);
+        if let Some(note) = note.filter(|_| !is_stored) {
+            Passed::of(id.to_owned(), note).keep(&self.storage, pass.id);
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use tabletron_rules::{Seat, Travels, travels::Pass};
+
     use super::{
-        super::{SaveError, browser::StorageError, trial::Memory},
+        super::{Note, SaveError, Seats, browser::StorageError, trial::Memory},
         *,
     };
+    use crate::table::trial::played;
 
     fn games() -> (Memory, Games<Memory>) {
         let memory = Memory::default();
@@ -76,7 +94,34 @@ mod tests {
     }
 
     fn arriving(id: &str, code: &str) -> Filed {
-        Filed { id: id.into(), saved_at: 3, orders: "t1".into(), code: code.into(), about: String::new() }
+        Filed { id: id.into(), saved_at: 3, orders: "t1".into(), code: code.into(), ..Filed::default() }
+    }
+
+    #[test]
+    fn who_sits_here_comes_with_a_game_but_nobody_gets_a_second_seat_by_a_file() {
+        let (memory, games) = games();
+        let pass = Pass { id: 5, is_sealed: true, orders: String::new() };
+        let code = record::with_travels(&played(3).record().code(), &Travels { stirs: Vec::new(), pass: Some(pass) });
+        let note = |seat: u8| Note { seats: Seats::of([Seat(seat)]), secret: 7 };
+        let passed =
+            |id: &str, seat: u8| Filed { passed: Some(note(seat)), ..arriving(id, code.as_ref().expect("whole")) };
+        let take = |game: Filed, fresh: &str| games.take_in(&game, None, fresh.into(), 9).expect("room");
+        take(Filed { passed: None, ..passed("a", 0) }, "f");
+        assert_eq!(Passed::find(&memory, 5), None, "a file that says nothing");
+        games.delete("a");
+        take(passed("a", 0), "f");
+        assert_eq!(Passed::find(&memory, 5), Some(Passed::of("a".into(), note(0))));
+        take(passed("a", 1), "f");
+        assert_eq!(
+            Passed::find(&memory, 5),
+            Some(Passed::of("a".into(), note(0))),
+            "the game here stays the game here"
+        );
+        games.delete("a");
+        take(passed("b", 1), "f");
+        assert_eq!(Passed::find(&memory, 5), Some(Passed::of("b".into(), note(0))), "though the game was deleted");
+        take(Filed { passed: Some(note(0)), ..arriving("c", "?!") }, "f");
+        assert_eq!(memory.keys().iter().filter(|key| key.contains("passed")).count(), 1);
     }
 
     #[test]

@@ -56,12 +56,14 @@ pub fn told_of_file(damage: FileDamage, lang: Lang) -> &'static str {
 /// Whether a profile is of a game on the shelf, by older or newer rules: `cybertron-1`.
 fn is_of_ours(profile: &str) -> bool {
     let Some((game, _)) = profile.rsplit_once('-') else { return false };
-    registry::NAMES.iter().any(|name| name.replace('_', "-") == game)
+    registry::NAMES.iter().any(|name| name.replace('_', "-") == game.replace('_', "-"))
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+
+    use tabletron_rules::{Game, registry::Visitor};
 
     use super::*;
 
@@ -87,6 +89,26 @@ mod tests {
                 .collect();
             assert_eq!(texts.len(), damages.len() + 3 + files.len(), "{texts:#?}");
         }
+    }
+
+    struct OtherRules;
+
+    impl Visitor for OtherRules {
+        type Out = ();
+        fn visit<G: Game>(self) {
+            let (game, number) = G::PROFILE.rsplit_once('-').expect("a name and a number");
+            let number: u32 = number.parse().expect("a number");
+            for profile in [format!("{game}-{}", number + 1), format!("{game}-0"), G::PROFILE.to_owned()] {
+                assert!(is_of_ours(&profile), "{profile} is of {}", G::NAME);
+                let text = told(&Damage::UnknownProfile(profile.clone()), Lang::En);
+                assert_eq!(text, keeping::damage_rules(Lang::En, profile).to_string());
+            }
+        }
+    }
+
+    #[test]
+    fn other_rules_of_every_game_are_known_to_be_of_that_game() {
+        registry::each(|| OtherRules);
     }
 
     #[test]

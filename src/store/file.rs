@@ -6,13 +6,18 @@
 //! # Planet Defenders. Ada and Ben. Ada to play. Round 3
 //! game 19a8c3f2a10-0badcafe 1763302800000
 //! orders t1
+//! passed 1 feed
 //! code AY3BDoIwEET…
 //! ```
 //!
 //! The first line has the format and how many games there are, so that a cut is noticed. A line that begins with `#` says in
-//! words what follows. Nobody needs any line but `code`: a file that holds nothing but a code is read too.
+//! words what follows; one that begins with `passed` who sits here in a game that is passed on by link, and the number that
+//! was promised. Nobody needs any line but `code`: a file that holds nothing but a code is read too, and lines that nobody
+//! knows are passed over.
 
 use tabletron_rules::{Damage, record};
+
+use super::Note;
 
 /// The format of files.
 pub const FORMAT: u32 = 1;
@@ -33,6 +38,8 @@ pub struct Filed {
     pub saved_at: u64,
     /// What people ordered.
     pub orders: String,
+    /// Who sits here, if it is passed on by link.
+    pub passed: Option<Note>,
     /// The packed record.
     pub code: String,
     /// A few words for people who read the file.
@@ -65,13 +72,13 @@ pub enum FileDamage {
 pub fn write(games: &[Filed]) -> String {
     let mut text = format!("tabletron {FORMAT} {}\n", games.len());
     for game in games {
-        let lines =
-            [("\n#", &game.about), ("orders", &game.orders), ("code", &game.code)].map(|(word, rest)| match rest {
-                rest if rest.is_empty() => String::new(),
-                rest => format!("{word} {}\n", one_line(rest)),
-            });
-        let [about, orders, code] = lines;
-        text += &format!("{about}game {} {}\n{orders}{code}", game.id, game.saved_at);
+        let passed = game.passed.map(Note::write).unwrap_or_default();
+        let lines = [("\n#", &game.about), ("orders", &game.orders), ("passed", &passed), ("code", &game.code)];
+        let [about, orders, passed, code] = lines.map(|(word, rest)| match rest {
+            rest if rest.is_empty() => String::new(),
+            rest => format!("{word} {}\n", one_line(rest)),
+        });
+        text += &format!("{about}game {} {}\n{orders}{passed}{code}", game.id, game.saved_at);
     }
     text
 }
@@ -129,6 +136,7 @@ fn contents(text: &str, count: usize) -> Contents {
                 next = Some(announced(rest, std::mem::take(&mut about)));
             }
             "orders" => next.iter_mut().for_each(|game| game.orders = short(rest, MAX_ORDERS)),
+            "passed" => next.iter_mut().for_each(|game| game.passed = Note::read(rest)),
             "code" => put(Filed { code: rest.to_owned(), ..next.take().unwrap_or_default() }),
             _ => {}
         }
@@ -152,11 +160,11 @@ fn short(text: &str, most: usize) -> String {
 #[cfg(test)]
 mod tests {
     use tabletron_rules::{
-        Dice, Game, Playthrough, Record,
+        Dice, Game, Playthrough, Record, Seat,
         registry::{self, Visitor},
     };
 
-    use super::*;
+    use super::{super::Seats, *};
     use crate::table::trial::{moves, people, played, step};
 
     fn filed(id: &str, code: &str) -> Filed {
@@ -164,6 +172,7 @@ mod tests {
             id: id.into(),
             saved_at: 17,
             orders: "t1 a2".into(),
+            passed: None,
             code: code.into(),
             about: "Ada and <Bo>. Round 3".into(),
         }
@@ -178,6 +187,19 @@ mod tests {
         }
         assert!(text.starts_with("tabletron 1 2\n\n# Ada and <Bo>. Round 3\ngame a-1 17\norders t1 a2\ncode AAA\n"));
         assert_eq!(read(&write(&[])), Ok(Contents::default()), "a file of no games");
+    }
+
+    #[test]
+    fn who_sits_here_goes_through_a_file_and_a_damaged_note_is_none() {
+        let note = Note { seats: Seats::of([Seat(0), Seat(2)]), secret: 0xfeed };
+        let game = Filed { passed: Some(note), ..filed("a-1", "AAA") };
+        let text = write(std::slice::from_ref(&game));
+        assert!(text.contains("\npassed 5 feed\ncode AAA\n"), "{text}");
+        assert_eq!(read(&text), Ok(Contents { games: vec![game], missing: 0 }));
+        for line in ["passed", "passed 5", "passed x feed", "passed 999 1", "passed 1 zz", "perhaps 5 feed"] {
+            let back = read(&text.replace("passed 5 feed", line)).expect("ours");
+            assert_eq!(back.games, [filed("a-1", "AAA")], "{line}");
+        }
     }
 
     #[test]

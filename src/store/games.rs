@@ -51,7 +51,7 @@ impl Loaded {
 /// The games of a storage.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Games<S> {
-    storage: S,
+    pub(super) storage: S,
 }
 
 #[derive(Clone, Copy)]
@@ -158,7 +158,8 @@ impl<S: Storage> Games<S> {
         games.map(|key| key.len() + self.storage.get(&key).map_or(0, |text| text.len())).sum()
     }
 
-    /// Deletes all games, the pointers first, and whatever was left of others.
+    /// Deletes all games, the pointers first, and whatever was left of others. Who sits here in games that are passed on
+    /// stays noted.
     pub fn delete_all(&self) {
         let (pointers, rest): (Vec<String>, Vec<String>) =
             self.storage.keys().into_iter().filter(|key| is_of_games(key)).partition(|key| key.starts_with(POINTER));

@@ -12,4 +12,4 @@ pub mod tabs;
 pub mod trial;
 
 pub use games::{Entry, Games, Loaded, SaveError};
-pub use passed::{Passed, Seats};
+pub use passed::{Note, Passed, Seats};

@@ -1,4 +1,6 @@
 //! What this browser knows of the games that are passed on by link: which of them is which, and who sits here.
+//!
+//! A note outlives its game: whoever deletes a game and opens its link again sits where they sat before.
 
 use std::cell::RefCell;
 
@@ -31,6 +33,11 @@ impl Seats {
         self.with(seat) == self
     }
 
+    /// Whether none is.
+    pub fn is_none(self) -> bool {
+        self == Seats(0)
+    }
+
     /// The first of them: it stands for the browser in what is stirred into the dice.
     pub fn first(self) -> Seat {
         Seat(self.0.trailing_zeros().min(7) as u8)
@@ -48,17 +55,47 @@ pub struct Passed {
     pub secret: u64,
 }
 
+/// Who sits at a screen, and the number it has promised: what a note says wherever its game is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// Who sits here.
+    pub seats: Seats,
+    /// The number this browser has promised to stir in next.
+    pub secret: u64,
+}
+
+impl Note {
+    /// As a short text.
+    pub fn write(self) -> String {
+        format!("{} {:x}", self.seats.0, self.secret)
+    }
+
+    /// From such a text; nothing if it is damaged.
+    pub fn read(text: &str) -> Option<Note> {
+        let (seats, secret) = text.split_once(' ')?;
+        Some(Note { seats: Seats(seats.parse().ok()?), secret: u64::from_str_radix(secret, 16).ok()? })
+    }
+}
+
 thread_local! {
     /// What could not be stored, known as long as the page is open.
     static IN_MEMORY: RefCell<Vec<(u64, Passed)>> = const { RefCell::new(Vec::new()) };
 }
 
 impl Passed {
+    /// Under which id a game is stored here, and who sits here.
+    pub fn of(game: String, Note { seats, secret }: Note) -> Self {
+        Passed { game, seats, secret }
+    }
+
+    /// The note without where the game is stored.
+    pub fn note(&self) -> Note {
+        Note { seats: self.seats, secret: self.secret }
+    }
+
     fn parse(text: &str) -> Option<Self> {
-        let mut parts = text.split(' ');
-        let game = parts.next().filter(|game| !game.is_empty())?.to_owned();
-        let seats = Seats(parts.next()?.parse().ok()?);
-        Some(Passed { game, seats, secret: u64::from_str_radix(parts.next()?, 16).ok()? })
+        let (game, note) = text.split_once(' ').filter(|(game, _)| !game.is_empty())?;
+        Some(Passed::of(game.to_owned(), Note::read(note)?))
     }
 
     /// What is known of the game of that name.
@@ -70,7 +107,7 @@ impl Passed {
 
     /// Remembers it. Where nothing can be stored it is known as long as the page is open.
     pub fn keep(self, storage: &impl Storage, id: u64) {
-        let text = format!("{} {} {:x}", self.game, self.seats.0, self.secret);
+        let text = format!("{} {}", self.game, self.note().write());
         let is_stored = storage.set(&key(id), &text).is_ok();
         IN_MEMORY.with_borrow_mut(|known| {
             known.retain(|(other, _)| *other != id);
@@ -78,17 +115,6 @@ impl Passed {
                 known.push((id, self));
             }
         });
-    }
-
-    /// Forgets what is known of the game that is stored under that id.
-    pub fn forget(storage: &impl Storage, game: &str) {
-        for key in storage.keys().into_iter().filter(|key| key.starts_with(PASSED)) {
-            let is_it = storage.get(&key).and_then(|text| Passed::parse(&text)).is_some_and(|known| known.game == game);
-            if is_it {
-                storage.remove(&key);
-            }
-        }
-        IN_MEMORY.with_borrow_mut(|known| known.retain(|(_, passed)| passed.game != game));
     }
 }
 
@@ -110,18 +136,19 @@ mod tests {
         let seats = Seats::of([Seat(2), Seat(1)]);
         assert!(seats.has(Seat(1)) && seats.has(Seat(2)) && !seats.has(Seat(0)));
         assert_eq!(seats.first(), Seat(1));
+        assert!(Seats::of([]).is_none() && !seats.is_none());
         assert!(Seats::ALL.has(Seat(5)) && Seats::ALL.has(Seat(200)), "a seat that cannot be is no seat");
     }
 
     #[test]
-    fn what_is_known_of_a_passed_game_is_found_again_and_forgotten_with_it() {
+    fn what_is_known_of_a_passed_game_is_found_again_by_its_name() {
         let memory = Memory::default();
         passed("g1").keep(&memory, 7);
         passed("g2").keep(&memory, 8);
         assert_eq!(Passed::find(&memory, 7), Some(passed("g1")));
         assert_eq!(Passed::find(&memory, 9), None);
-        Passed::forget(&memory, "g1");
-        assert_eq!((Passed::find(&memory, 7), Passed::find(&memory, 8)), (None, Some(passed("g2"))));
+        passed("g3").keep(&memory, 7);
+        assert_eq!((Passed::find(&memory, 7), Passed::find(&memory, 8)), (Some(passed("g3")), Some(passed("g2"))));
     }
 
     #[test]
@@ -129,13 +156,12 @@ mod tests {
         let memory = Memory::full();
         passed("g3").keep(&memory, 77);
         assert_eq!(Passed::find(&memory, 77), Some(passed("g3")));
-        Passed::forget(&memory, "g3");
-        assert_eq!(Passed::find(&memory, 77), None);
+        assert_eq!(Passed::find(&memory, 78), None);
     }
 
     #[test]
     fn damaged_notes_are_no_notes() {
-        for text in ["", " ", "g", "g x 1", "g 1", "g 1 z", "g 999 1", " 1 1"] {
+        for text in ["", " ", "g", "g x 1", "g 1", "g 1 z", "g 999 1", " 1 1", "g 1 1 1"] {
             assert_eq!(Passed::parse(text), None, "{text:?}");
         }
     }

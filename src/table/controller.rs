@@ -14,7 +14,7 @@ use super::{
     log::Book,
     passing,
     replay::{Origin, Replay},
-    share::Sharing,
+    share::{Purpose, Sharing},
     stand::Stand,
 };
 use crate::{
@@ -115,7 +115,7 @@ impl House {
         self.keeping.is_none_or(Keeping::is_ours)
     }
 
-    fn lang(self) -> Lang {
+    pub(super) fn lang(self) -> Lang {
         self.settings.lang.get_untracked()
     }
 
@@ -173,6 +173,9 @@ impl<G: Stage> Controller<G> {
         let table = Controller::at(play, orders, Vec::new(), House::new(Some(keeping), None, here));
         table.wake_up();
         table.hand_over();
+        if here.is_none() {
+            table.house.sharing.show(Purpose::Pass);
+        }
         table.run_computers();
         table.run_film();
         table

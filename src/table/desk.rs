@@ -9,6 +9,7 @@ use super::{
     Controller, Panel, Stage,
     controller::House,
     log::Line,
+    passing::is_covered,
     reel::Reel,
     victory::{self, Verdict},
 };
@@ -100,6 +101,8 @@ pub trait Desk {
     fn code(&self) -> String;
     /// Whether anything is ever hidden from a seat.
     fn hides(&self) -> bool;
+    /// Whether the game is sealed and goes on, wherever a replay stands: nobody gets a copy of it.
+    fn is_covered(&self) -> bool;
     /// How the game came here.
     fn travels(&self) -> Travels;
     /// The people, wherever they sit.
@@ -110,6 +113,8 @@ pub trait Desk {
     fn begin_passing(&self, here: Seats, is_sealed: bool);
     /// Passes the game on, and shows the link.
     fn pass_on(&self);
+    /// Somebody sits down at this screen, where nobody is known to sit.
+    fn sit_down(&self, seat: Seat);
     /// Whether the game was passed on from here and nobody has taken it since.
     fn is_passed(&self) -> bool;
     /// Whether this table has moves that a packed record lacks.
@@ -256,6 +261,10 @@ impl<G: Stage> Desk for Controller<G> {
         G::HIDES
     }
 
+    fn is_covered(&self) -> bool {
+        self.whole(is_covered)
+    }
+
     fn travels(&self) -> Travels {
         self.whole(|play| play.record().travels.clone())
     }
@@ -274,6 +283,10 @@ impl<G: Stage> Desk for Controller<G> {
 
     fn pass_on(&self) {
         Controller::pass_on(*self);
+    }
+
+    fn sit_down(&self, seat: Seat) {
+        Controller::sit_down(*self, seat);
     }
 
     fn is_passed(&self) -> bool {

@@ -245,6 +245,9 @@ fn safety_note(table: Table, acts: &mut Acts, lang: Lang) -> Tag {
             if theirs.is_some_and(|theirs| !table.desk().has_more_than(&theirs.code)) {
                 return note(keeping::elsewhere(lang), keeping::elsewhere_text(lang), vec![here]);
             }
+            if table.desk().is_covered() {
+                return note(keeping::elsewhere(lang), keeping::elsewhere_sealed_text(lang), vec![here]);
+            }
             let copy = button("btn", keeping::keep_copy(lang), menu::go_on_with_copy);
             note(keeping::elsewhere(lang), keeping::elsewhere_mine_text(lang), vec![here, copy])
         }

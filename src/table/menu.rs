@@ -12,7 +12,7 @@ use crate::{
     markup::{classed, tag},
     parts::icon,
     route::{Route, go_to, reopen},
-    shelf::exports::save_game,
+    shelf::exports::{save_game, send_game},
     store::{Entry, Loaded},
     words::{Lang, replay, share, shell},
 };
@@ -60,11 +60,22 @@ pub fn menu_view(table: Table, lang: Lang, open: RwSignal<bool>) -> AnyView {
     })
 }
 
-/// Offers the game as a file.
+/// Offers the game as a file, to be kept.
 pub fn save_file(table: Table, lang: Lang) {
+    let (entry, save) = as_saved(table);
+    save_game(&entry, &save, lang);
+}
+
+/// Offers the game as a file, to be sent to somebody.
+pub fn send_file(table: Table, lang: Lang) {
+    let (entry, save) = as_saved(table);
+    send_game(&entry, &save, lang);
+}
+
+fn as_saved(table: Table) -> (Entry, Loaded) {
     let id = table.house.keeping.map(Keeping::id).unwrap_or_default();
     let entry = Entry { id, revision: 0, saved_at: js_sys::Date::now() as u64 };
-    save_game(&entry, &Loaded { code: table.desk().code(), previous: None, revision: 0 }, lang);
+    (entry, Loaded { code: table.desk().code(), previous: None, revision: 0 })
 }
 
 /// Takes over what the other tab has.
@@ -82,9 +93,9 @@ pub fn keep_again(table: Table) {
     }
 }
 
-/// Leaves the newer state of the other tab alone and goes on beside it.
+/// Leaves the newer state of the other tab alone and goes on beside it. There is no such way on in a sealed game.
 pub fn go_on_with_copy(table: Table) {
-    let Some(keeping) = table.house.keeping else { return };
+    let Some(keeping) = table.house.keeping.filter(|_| !table.desk().is_covered()) else { return };
     keeping.branch(&detached(&table.desk().code()));
     go_to(&Route::Table(keeping.id()));
 }

@@ -249,6 +249,52 @@ mod tests {
         assert!(reel.marks.iter().all(|mark| mark.at > 0 && mark.at <= reel.last && mark.kind < reel.kinds.len()));
     }
 
+    /// A random game of people, to its end or for so many moves.
+    fn wandered<G: Stage>(options: &G::Options, seed: u64, most: usize) -> Playthrough<G> {
+        let (mut play, mut dice) = (people::<G>(options.clone(), seed), tabletron_rules::Dice::of(seed, 9));
+        while play.steps().len() < most
+            && let Some(&mv) = dice.pick(&moves(&play))
+        {
+            step(&mut play, mv);
+        }
+        play
+    }
+
+    /// Somebody who watches a game goes through it by turn and by round, and jumps to what mattered.
+    fn check_reel<G: Stage>() {
+        assert!(!G::HIGHLIGHTS.is_empty(), "{} has nothing to jump to", G::NAME);
+        let (mut seen, is_quick) = (vec![0; G::HIGHLIGHTS.len()], G::WEIGHT == 1);
+        for (seed, sample) in (0..).zip(G::samples()).take(if is_quick { usize::MAX } else { 2 }) {
+            let (reel, _) = Reel::of(&wandered::<G>(&sample.options, seed, 2000));
+            for unit in [Unit::Turn, Unit::Round] {
+                let places = stops(&reel, 0, unit, Way::On);
+                assert!(places.len() > 3, "{} {}: {places:?} by {unit:?}", G::NAME, sample.name);
+                assert!(places.len() < reel.last, "{} {}: {unit:?} is every decision", G::NAME, sample.name);
+                let mut back = stops(&reel, reel.last, unit, Way::Back);
+                back.reverse();
+                assert_eq!(back, places, "{} {} by {unit:?}", G::NAME, sample.name);
+            }
+            for mark in &reel.marks {
+                seen[mark.kind] += 1;
+            }
+        }
+        let has = |&count: &i32| count > 0;
+        assert!(if is_quick { seen.iter().all(has) } else { seen.iter().any(has) }, "{}: {seen:?}", G::NAME);
+    }
+
+    macro_rules! check_all {
+        ($($(#[$when:meta])* $game:ty),+ $(,)?) => {
+            $($(#[$when])* if <$game as tabletron_rules::Game>::NAME != EXAMPLE { check_reel::<$game>(); })+
+        };
+    }
+    /// It brings what a game must bring, and nothing else.
+    const EXAMPLE: &str = "pig";
+
+    #[test]
+    fn every_game_of_the_shelf_is_watched_by_turn_by_round_and_by_what_mattered() {
+        tabletron_rules::with_games!(check_all);
+    }
+
     #[test]
     fn a_game_that_has_not_begun_is_a_reel_of_one_place() {
         let (reel, positions) = Reel::of(&played(0));

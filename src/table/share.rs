@@ -48,6 +48,11 @@ impl Sharing {
         self.purpose.set(purpose);
         self.open.set(true);
     }
+
+    /// Closes it.
+    pub fn close(self) {
+        self.open.set(false);
+    }
 }
 
 /// The record without a word about how it is passed on, so that a copy of it is a game of its own.
@@ -62,14 +67,14 @@ pub fn share_view(table: Table, lang: Lang) -> AnyView {
     dialog(sharing.open, "share", share::title(lang), move |acts| {
         let close = classed("button", "btn icon ghost")
             .attr("aria-label", shell::close(lang))
-            .act(acts, move |_| sharing.open.set(false))
+            .act(acts, move |_| sharing.close())
             .child(icon("close"));
         let header = tag("header").child(tag("h2").text(share::title(lang))).child(close);
         let purpose = sharing.purpose.get();
         let mut tags = vec![header, purposes(table, purpose, acts, lang)];
         tags.extend(match purpose {
             Purpose::Pass => pass(table, acts, lang),
-            _ if is_covered(table) => vec![tag("p").text(share::covered(lang))],
+            _ if table.desk().is_covered() => vec![tag("p").text(share::covered(lang))],
             Purpose::Show => {
                 link(table, Route::Show(detached(&table.desk().code())), share::show_text(lang), acts, lang)
             }
@@ -79,12 +84,6 @@ pub fn share_view(table: Table, lang: Lang) -> AnyView {
         });
         tags
     })
-}
-
-/// A sealed game is shown to nobody but its players until it is over.
-fn is_covered(table: Table) -> bool {
-    let is_sealed = table.desk().travels().pass.is_some_and(|pass| pass.is_sealed);
-    is_sealed && table.desk().turn().is_some() && table.desk().hides()
 }
 
 fn purposes(table: Table, purpose: Purpose, acts: &mut Acts, lang: Lang) -> Tag {
@@ -112,12 +111,14 @@ fn pass(table: Table, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
             who_sits_here(table, acts, lang)
         };
     }
+    let is_nobody_here = table.house.here.get().is_none();
     let text = match desk.turn() {
+        Some(_) if is_nobody_here => return who_is_back(table, acts, lang),
         Some((name, _)) if desk.is_asked() => return vec![tag("p").text(&share::pass_yours(lang, name).to_string())],
         Some((name, _)) => share::pass_text(lang, name).to_string(),
         None => share::pass_over(lang).to_owned(),
     };
-    if desk.is_passed() {
+    if desk.is_passed() || is_nobody_here {
         return link(table, Route::Pass(desk.code()), &text, acts, lang);
     }
     let pass = classed("button", "btn primary")
@@ -167,11 +168,25 @@ fn who_sits_here(table: Table, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
     tags
 }
 
+/// The question where a game is passed on and this browser has no note of who sits here. Of several people one is chosen.
+fn who_is_back(table: Table, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
+    let seat = |seat: Seat, acts: &mut Acts| {
+        let (name, _) = table.desk().person(seat);
+        classed("button", "btn")
+            .key(&format!("sit-{}", seat.0))
+            .act(acts, move |_| table.desk().sit_down(seat))
+            .text(&share::take_seat(lang, name).to_string())
+    };
+    let seats: Vec<Tag> = table.desk().people().into_iter().map(|person| seat(person, acts)).collect();
+    let question = tag("b").text(share::who_is_here(lang));
+    vec![question, tag("p").text(share::ask_text(lang)), tag("footer").children(seats)]
+}
+
 /// A link, with every way to send it.
 fn link(table: Table, route: Route, text: &str, acts: &mut Acts, lang: Lang) -> Vec<Tag> {
     let address = address_of(&route);
     let file = classed("button", "btn")
-        .act(acts, move |_| menu::save_file(table, lang))
+        .act(acts, move |_| menu::send_file(table, lang))
         .child(icon("file"))
         .text(shell::save_file(lang));
     if address.len() > MAX_LINK {

@@ -17,10 +17,12 @@ use miniz_oxide::{
     inflate::decompress_to_vec,
 };
 use tabletron_rules::{
-    Damage, Game, Playthrough, Record,
+    Damage, Game, Playthrough, Record, Seat, Travels,
     planet_defenders::{Energy, Move, Options, PlanetDefenders},
-    record::MAX_PACKED,
+    record::{MAX_PACKED, with_travels},
     registry,
+    travels::{Pass, Stir},
+    walking_dead::WalkingDead,
 };
 
 use super::games::{checked, played};
@@ -57,6 +59,7 @@ fn word(damage: &Damage) -> &'static str {
         Damage::NotACode => "no_code",
         Damage::UnknownFormat(_) => "version",
         Damage::UnknownProfile(profile) if profile.starts_with("planet-defenders-") => "rules",
+        Damage::UnknownProfile(profile) if profile.starts_with(WalkingDead::NAME) => "rules",
         Damage::UnknownProfile(_) => "game",
         Damage::Unreadable => "unreadable",
         Damage::BadOptions | Damage::Broken { .. } => {
@@ -74,9 +77,14 @@ fn codes() -> BTreeMap<String, String> {
 #[test]
 fn every_kind_of_damage_is_told_for_what_it_is() {
     let codes = codes();
-    assert_eq!(codes.len(), 10);
+    assert_eq!(codes.len(), 14);
     for (kind, code) in &codes {
-        let expected = if matches!(kind.as_str(), "cut" | "flipped") { "torn" } else { kind };
+        let expected = match kind.as_str() {
+            "cut" | "flipped" => "torn",
+            "seat" | "chair" | "stirs" => "unreadable",
+            "dead" => "rules",
+            kind => kind,
+        };
         assert_eq!(told(code), expected, "{kind}");
     }
     for (text, expected) in [
@@ -122,6 +130,24 @@ fn by_rules(body: &[u8], profile: &str) -> String {
     coded(&[&[profile.len() as u8], profile.as_bytes(), rest].concat())
 }
 
+/// The same game as if it had been passed on: a seat broke its promise, and then so many numbers were stirred in.
+fn passed(code: &str, seat: Seat, more: usize) -> String {
+    let stir = |salt, promise| Stir { at: 0, seat, salt, promise };
+    let stirs = [stir(1, Some(2)), stir(3, None)].into_iter().chain(vec![stir(0, None); more]).collect();
+    let pass = Some(Pass { id: 1, is_sealed: true, orders: String::new() });
+    with_travels(code, &Travels { stirs, pass }).expect("it is whole")
+}
+
+#[test]
+fn what_a_link_says_of_passing_is_judged_before_anything_is_shown() {
+    let code = played::<PlanetDefenders>(&Options::default(), 5, 0).record().code();
+    assert_eq!(told(&passed(&code, Seat(1), 0)), "sound");
+    for (seat, more) in [(Seat(2), 0), (Seat(6), 0), (Seat(255), 0), (Seat(1), 10_000), (Seat(1), 260_000)] {
+        assert_eq!(told(&passed(&code, seat, more)), "unreadable", "{seat:?}, {more}");
+    }
+    assert!(passed(&code, Seat(1), 260_000).len() < 2000, "so many fit into a short link");
+}
+
 #[test]
 #[ignore = "writes damaged.txt anew"]
 fn write_the_damaged_codes() {
@@ -151,6 +177,10 @@ fn write_the_damaged_codes() {
         ("illegal", changed(|record| record.moves.insert(20, Move::GiveBack(Energy::Blue)))),
         ("surplus", changed(|record| record.moves = vec![Move::Rest; 50_010])),
         ("unreadable", URL_SAFE_NO_PAD.encode([1, 0xff, 0xff, 0xff])),
+        ("seat", passed(&code, Seat(200), 0)),
+        ("chair", passed(&code, Seat(2), 0)),
+        ("stirs", passed(&code, Seat(1), 260_000)),
+        ("dead", by_rules(body, "walking_dead-99")),
     ];
     let text: String = lines.iter().map(|(kind, code)| format!("{kind} {code}\n")).collect();
     fs::write(path(), text).expect("the file can be written");

@@ -4,7 +4,7 @@ use tabletron_rules::{
     Damage, Dice, Game, Pilot, Playthrough, Record, Seat, Travels,
     record::{self, FORMAT, TRAVELLED},
     registry::{self, Visitor},
-    travels::{Pass, Stir, promise},
+    travels::{Pass, Relation, Stir, promise},
 };
 
 use super::games::{advance, opened, played, seats};
@@ -73,6 +73,41 @@ impl Visitor for Stirred {
 #[test]
 fn the_dice_of_a_coming_turn_depend_on_what_the_taker_brings() {
     registry::each(|| Stirred);
+}
+
+struct Rewritten;
+
+impl Visitor for Rewritten {
+    type Out = ();
+    fn visit<G: Game>(self) {
+        let whole = passed_around::<G>(&G::samples()[0].options, 6).record().clone();
+        let until = |moves: usize| {
+            let mut record = whole.clone();
+            record.moves.truncate(moves);
+            record.travels.stirs.retain(|stir| stir.at as usize <= moves);
+            record
+        };
+        let relation = Relation::of_records::<G>;
+        let (old, new) = (until(14), until(21));
+        assert_eq!((relation(&old, &new), relation(&new, &old)), (Relation::Older, Relation::Newer), "{}", G::NAME);
+        let mut taken = until(14);
+        taken.travels.stirs.pop();
+        assert_eq!((relation(&taken, &old), relation(&old, &taken)), (Relation::Same, Relation::Same));
+        let mut other = new.clone();
+        other.travels.stirs[1].salt += 1;
+        assert_eq!((relation(&old, &other), relation(&other, &old)), (Relation::Parted(7), Relation::Parted(7)));
+        assert_eq!(relation(&new, &other), Relation::Parted(7), "though all moves are the same");
+        let mut fewer = new.clone();
+        fewer.travels.stirs.truncate(3);
+        assert_eq!((relation(&old, &fewer), relation(&fewer, &old)), (Relation::Parted(14), Relation::Parted(14)));
+        let stranger = Record { seed: whole.seed + 1, ..whole };
+        assert_eq!(relation(&old, &stranger), Relation::Parted(0));
+    }
+}
+
+#[test]
+fn dice_of_the_past_that_were_stirred_otherwise_are_another_way() {
+    registry::each(|| Rewritten);
 }
 
 struct CutOff;

@@ -97,6 +97,16 @@ pub fn told(view: &DuView<'_>, step: &Step) -> Phrase {
     }
 }
 
+/// Which kind of highlight an event is: a card, hits that went home, a turning point.
+pub fn highlight(event: &Event) -> Option<usize> {
+    match event {
+        Event::Bought { .. } => Some(0),
+        Event::Hurt { .. } => Some(1),
+        Event::Dominated { .. } | Event::Extra { .. } | Event::Over { .. } => Some(2),
+        _ => None,
+    }
+}
+
 /// What an event sounds like.
 pub fn hear(event: &Event) -> Option<Sound> {
     match event {

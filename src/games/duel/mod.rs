@@ -34,7 +34,7 @@ use crate::{
     parts::symbol,
     sound::Sound,
     table::{Action, Column, Controller, Panel, Pick, Score, Section, Stage, View},
-    words::{Lang, Phrase, Words, duel as words},
+    words::{Lang, Phrase, Words, duel as words, replay},
 };
 
 impl Stage for Duel {
@@ -44,6 +44,7 @@ impl Stage for Duel {
 
     const RULES: &'static [Section] = rules::SECTIONS;
     const CARDS: Option<Words> = Some(words::cards_tab);
+    const HIGHLIGHTS: &'static [Words] = &[replay::cards, replay::hits, replay::turning_points];
 
     fn reflex(&self, seat: Seat, orders: &mut orders::Orders) -> Option<Move> {
         orders::reflex(self, seat, orders)
@@ -76,6 +77,14 @@ impl Stage for Duel {
 
     fn hear(event: &Event) -> Option<Sound> {
         log::hear(event)
+    }
+
+    fn highlight(event: &Event) -> Option<usize> {
+        log::highlight(event)
+    }
+
+    fn turn_now(&self) -> (u16, Option<Seat>) {
+        (self.number(), Some(self.active()))
     }
 
     fn round_name(&self, lang: Lang) -> String {
