@@ -199,7 +199,8 @@ fn half_a_game<G: Game>(options: &G::Options, seed: u64, is_passed: bool) -> Rec
     let mut play = Playthrough::new(record).expect("good options");
     let mut dice = Dice::of(seed, 1);
     if is_passed {
-        play.set_pass(Pass { id: seed, is_sealed: true, orders: "t1".to_owned() });
+        let id = G::PROFILE.bytes().fold(seed, |sum, byte| mix(sum, byte.into()));
+        play.set_pass(Pass { id, is_sealed: true, orders: "t1".to_owned() });
     }
     while let Some(seat) = play.game().turn() {
         if is_passed && play.steps().len() % 7 == 6 {
