@@ -165,7 +165,7 @@ fn ability_numbers(lang: Lang, ability: Ability) -> (usize, [String; 2]) {
         Ability::Luck(dice) => (13, one(dice)),
         Ability::PackHunter(amount) => (14, one(amount)),
         Ability::Opportunist(amount) => (15, one(amount)),
-        Ability::NeedsWielder(range) => (16, [names::inches(lang, range.into()), String::new()]),
+        Ability::NeedsWielder(range) => (16, [names::inches(lang, range), String::new()]),
         Ability::Transport(room) => (17, one(room)),
     }
 }

@@ -136,12 +136,12 @@ fn a_move_may_go_by_way_of_several_places() {
     let rumble = Unit::new(1).unwrap();
     step(&mut play, Move::Activate(rumble));
     for (along, depth) in [(11_600, 5_000), (12_600, 5_500), (13_000, 6_500)] {
-        let ghost = Some(before(&play, along, depth));
-        let selection = Selection { ghost, plan: Plan::Move, ..Selection::default() };
+        let to = before(&play, along, depth);
+        let selection = Selection { ghost: Some(to), plan: Plan::Move, ..Selection::default() };
         let view = View::new(&play, &selection, Lang::En);
         let panel = Skirmish::panel(&view);
         check_keys(&panel, &selection);
-        let on = Move::Move { to: ghost.unwrap(), on: true };
+        let on = Move::Move { to, on: true };
         assert!(actions_of(&panel, &selection).contains(&Action::Play(on)), "{:?}", play.game().phase());
         step(&mut play, on);
     }
