@@ -88,7 +88,9 @@ memory() {
   done
 }
 
+# Who plays alone has a table of their own below.
 recruit_rows() {
+  [ "$3" -gt 1 ] || return 0
   row strength "$2, the others at random" "$(games_of "$1" 240)" "$1" --sample "$2"
   row strength "$2, all recruits" "$(games_of "$1" 600)" "$1" --sample "$2" --players "$(players recruit "$3")"
 }
