@@ -398,3 +398,13 @@ export async function toast(page) {
     return spoken(text).replace(/\s+/g, " ").trim();
   });
 }
+
+/** Opens the rule behind a refusal: its section lies over the table, and closing it leads back. */
+export async function readRule(page, link, { shell, rules }, section) {
+  await link.click();
+  const rule = page.locator("dialog#rule[open]");
+  await rule.getByRole("heading", { name: rules[`${section}_title`], exact: true }).waitFor();
+  assert.equal(await rule.locator(".prose p").first().textContent(), rules[`${section}_text`].trim().split("\n")[0]);
+  await rule.getByRole("button", { name: shell.back_to_table }).click();
+  await rule.waitFor({ state: "hidden" });
+}

@@ -1,6 +1,6 @@
 // Wrong presses: each gets its reason and a link to the rule, and changes nothing.
 import { strict as assert } from "node:assert";
-import { awaitDecision, fill, fly, isFree, look, mine, playUntil, position, press, restForNothing, setUp, story, toast, words } from "./house.mjs";
+import { awaitDecision, fill, fly, isFree, look, mine, playUntil, position, press, restForNothing, setUp, story, toast, words, readRule } from "./house.mjs";
 
 const { shell, game, rules } = words("en");
 
@@ -21,15 +21,10 @@ async function followed(page, link, section) {
   const before = position(await look(page));
   const table = page.url();
   assert.match(await link.textContent(), /^Rule A?\d+$/);
-  await link.click();
-  const rule = page.locator("dialog#rule[open]");
-  await rule.getByRole("heading", { name: rules[`${section}_title`], exact: true }).waitFor();
-  assert.equal(await rule.locator(".prose p").first().textContent(), rules[`${section}_text`].trim().split("\n")[0]);
-  await rule.getByRole("button", { name: shell.back_to_table }).click();
-  await rule.waitFor({ state: "hidden" });
+  await readRule(page, link, { shell, rules }, section);
   assert.deepEqual(position(await look(page)), before, "reading changes nothing");
   await link.click();
-  await rule.getByRole("link", { name: shell.rules_all }).click();
+  await page.locator("dialog#rule[open]").getByRole("link", { name: shell.rules_all }).click();
   await page.waitForURL(new RegExp(`#/rules/planet_defenders/${section}$`));
   const opened = page.locator("article section.opened");
   await opened.getByRole("heading", { name: rules[`${section}_title`], exact: true }).waitFor();

@@ -1,6 +1,6 @@
 // Wrong presses in The Walking Dead: each gets its reason and a link to the rule of the mode that is played, and changes nothing.
 import { strict as assert } from "node:assert";
-import { fill, story, tap, toast, words } from "./house.mjs";
+import { fill, story, tap, toast, words, readRule } from "./house.mjs";
 import { DEAD, EN, gather, glowing, landsOf, nameOf, nextDecision, playUntil, pressLand, see, shelved, sitDown } from "./dead.mjs";
 
 const { game, shell, rules } = EN;
@@ -22,12 +22,7 @@ async function refused(page, land, reason, rule) {
 /** Reads the rule: its section lies over the table, and the table is as it was. */
 async function followed(page, link, section) {
   const before = standing(await see(page));
-  await link.click();
-  const rule = page.locator("dialog#rule[open]");
-  await rule.getByRole("heading", { name: rules[`${section}_title`], exact: true }).waitFor();
-  assert.equal(await rule.locator(".prose p").first().textContent(), rules[`${section}_text`].trim().split("\n")[0]);
-  await rule.getByRole("button", { name: shell.back_to_table }).click();
-  await rule.waitFor({ state: "hidden" });
+  await readRule(page, link, { shell, rules }, section);
   assert.deepEqual(standing(await see(page)), before, "reading changes nothing");
 }
 
