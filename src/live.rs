@@ -1,6 +1,6 @@
 //! A live part of a page: markup that follows signals, with its presses carried out by number.
 
-use std::cell::RefCell;
+use std::{cell::RefCell, rc::Rc};
 
 use leptos::{ev, html::Custom, prelude::*};
 use wasm_bindgen::JsCast;
@@ -20,12 +20,26 @@ pub fn live(rank: Rank, name: &'static str, draw: impl Fn(&mut Acts) -> Tag + 's
 fn part(rank: Rank, name: &'static str, draw: Box<dyn Fn(&mut Acts) -> Tag>) -> AnyView {
     let acts = StoredValue::new_local(Acts::default());
     let node = NodeRef::<Custom<&'static str>>::new();
-    let shown = Shown::default();
+    let shown = Rc::new(Shown::default());
+    // What follows something that was shown first.
+    let rest = StoredValue::new_local(None::<(Tag, Acts)>);
     follow(rank, move || {
         let Some(element) = node.get() else { return };
         let mut fresh = Acts::default();
         let tag = draw(&mut fresh);
         debug_assert_eq!(tag.name(), name);
+        let is_waiting = rest.try_update_value(Option::take).flatten().is_some();
+        let first = fresh.take_first().filter(|_| !is_waiting);
+        if first.is_some_and(|first| shown.show(&element, first)) {
+            rest.set_value(Some((tag, fresh)));
+            let shown = shown.clone();
+            return soon(Rank::More, move || {
+                if let Some((tag, fresh)) = rest.try_update_value(Option::take).flatten() {
+                    acts.set_value(fresh);
+                    shown.show(&element, tag);
+                }
+            });
+        }
         acts.set_value(fresh);
         shown.show(&element, tag);
     });
@@ -68,13 +82,15 @@ fn part(rank: Rank, name: &'static str, draw: Box<dyn Fn(&mut Acts) -> Tag>) -> 
 pub struct Shown(RefCell<Option<Tag>>);
 
 impl Shown {
-    /// Makes the element like the tag, and remembers that.
-    pub fn show(&self, element: &web_sys::Element, tag: Tag) {
+    /// Makes the element like the tag, and remembers that. Says whether anything has changed.
+    pub fn show(&self, element: &web_sys::Element, tag: Tag) -> bool {
         let before = self.0.take();
-        if before.as_ref() != Some(&tag) {
+        let is_new = before.as_ref() != Some(&tag);
+        if is_new {
             update(element, before.as_ref(), &tag);
         }
         self.0.replace(Some(tag));
+        is_new
     }
 }
 

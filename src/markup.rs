@@ -69,7 +69,10 @@ impl fmt::Display for Markup {
 
 /// What pressing the things of a part does, by number.
 #[derive(Clone, Default)]
-pub struct Acts(Vec<Act>);
+pub struct Acts {
+    acts: Vec<Act>,
+    first: Option<Tag>,
+}
 
 /// What a press does, with the text of the field it came from.
 pub type Act = Rc<dyn Fn(&str)>;
@@ -77,13 +80,24 @@ pub type Act = Rc<dyn Fn(&str)>;
 impl Acts {
     #[inline(never)]
     fn add(&mut self, act: Act) -> usize {
-        self.0.push(act);
-        self.0.len() - 1
+        self.acts.push(act);
+        self.acts.len() - 1
+    }
+
+    /// What the part shows a frame before all of it: an answer that is soon there. Only what does not act as before may
+    /// differ in it.
+    pub fn show_first(&mut self, first: Tag) {
+        self.first = Some(first);
+    }
+
+    /// Takes what is to be shown first.
+    pub fn take_first(&mut self) -> Option<Tag> {
+        self.first.take()
     }
 
     /// The act of that number.
     pub fn get(&self, number: usize) -> Option<Act> {
-        self.0.get(number).cloned()
+        self.acts.get(number).cloned()
     }
 }
 

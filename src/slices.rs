@@ -28,6 +28,8 @@ pub enum Rank {
     Cover,
     /// What answers a press; it is in the very next frame.
     Answer,
+    /// The rest of an answer that comes in two steps; it is in the frame after that.
+    More,
     /// Things on a board.
     Board,
     /// Everything around.
@@ -76,11 +78,11 @@ fn queue(rank: Rank, work: Work) {
     });
 }
 
-/// Whether somebody is just pressing, pointing or typing: this is the task of that event.
+/// Whether somebody is just pressing, pointing, typing or sending a form: this is the task of that event.
 fn is_pressed() -> bool {
     let event = window().event();
     event.has_type::<web_sys::UiEvent>()
-        || event.dyn_ref::<web_sys::Event>().is_some_and(|event| event.type_() == "change")
+        || event.dyn_ref::<web_sys::Event>().is_some_and(|event| matches!(event.type_().as_str(), "change" | "submit"))
 }
 
 /// Draws all that answers as soon as everybody has heard of the event, in the same task: a frame that has no answer costs
@@ -124,6 +126,19 @@ fn following(rank: Rank, draw: Rc<dyn Fn()>) {
         };
         queue(rank, Box::new(work));
     });
+}
+
+/// A value that follows signals, but is reckoned only before one of the next frames: whatever answers a press does not wait
+/// for it, as it would for a memo, which is reckoned as soon as anybody hears of a change.
+pub fn reckoned<T: PartialEq + Send + Sync + 'static>(rank: Rank, reckon: impl Fn() -> T + 'static) -> ReadSignal<T> {
+    let (value, set_value) = signal(untrack(&reckon));
+    follow(rank, move || {
+        let now = reckon();
+        if value.with_untracked(|before| *before != now) {
+            set_value.set(now);
+        }
+    });
+    value
 }
 
 /// A view that comes in one of the next frames.

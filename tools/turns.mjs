@@ -58,7 +58,8 @@ async function start(page, home, game, ready) {
   return async () => {
     await press(page, "form.setup .btn.primary");
     await page.locator(ready).first().waitFor();
-    await page.waitForTimeout(700);
+    await settle(page);
+    await page.waitForTimeout(400);
   };
 }
 

@@ -16,7 +16,7 @@ use crate::{
     parts::{self, Segment, game_box, icon, segments, switch},
     route::{Route, go_to},
     settings::Settings,
-    slices::Rank,
+    slices::{Rank, soon},
     store::Seats,
     table::{keeping::keep_new, passing::keep_passed},
     words::{Lang, share, shell},
@@ -32,6 +32,8 @@ struct Form {
     kit: Rc<dyn Kit>,
     training: bool,
     seed: String,
+    /// Whether the game is about to begin.
+    is_starting: bool,
 }
 
 impl Form {
@@ -92,6 +94,7 @@ pub fn form(kit: Rc<dyn Kit>) -> AnyView {
         kit: kit.clone(),
         training: false,
         seed: new_seed().to_string(),
+        is_starting: false,
     });
     live(Rank::Answer, "div", move |acts| state.with(|form| page(form, state, acts, lang.get())))
 }
@@ -111,8 +114,18 @@ fn name_of(typed: &str, pilot: Pilot, index: usize, lang: Lang) -> String {
     }
 }
 
-fn start_game(form: &Form, lang: Lang) {
-    let Some(seed) = parse_seed(&form.seed) else { return };
+/// Shows a table with nothing on it yet, and starts the game once that is seen.
+fn begin(state: State, lang: Lang) {
+    let seed = state.with_untracked(|form| parse_seed(&form.seed).filter(|_| !form.is_starting));
+    let Some(seed) = seed else { return };
+    state.update(|form| form.is_starting = true);
+    soon(Rank::More, move || {
+        // Whoever is gone by then starts nothing.
+        state.try_with_untracked(|form| start_game(form, seed, lang));
+    });
+}
+
+fn start_game(form: &Form, seed: u64, lang: Lang) {
     let chair = |(index, chair): (usize, &Chair)| match form.kit.robot(Seat(index as u8), lang) {
         Some(name) => Chair { name: name.to_owned(), pilot: Pilot::Recruit, ..chair.clone() },
         None => Chair { name: name_of(&chair.name, chair.pilot, index, lang), ..chair.clone() },
@@ -125,6 +138,12 @@ fn start_game(form: &Form, lang: Lang) {
 }
 
 fn page(form: &Form, state: State, acts: &mut Acts, lang: Lang) -> Tag {
+    if form.is_starting {
+        let title = tag("h1").text(games::title(form.kit.name(), lang));
+        return classed("div", "table")
+            .attr("data-game", form.kit.name())
+            .child(classed("header", "topbar").child(title));
+    }
     let found = games::box_of(form.kit.name());
     let rules = Route::Rules { game: form.kit.name().to_owned(), section: None };
     let about = tag("div")
@@ -145,7 +164,7 @@ fn page(form: &Form, state: State, acts: &mut Acts, lang: Lang) -> Tag {
         .child(options(form, state, acts, lang))
         .child(classed("p", "quiet").child(tag("small").text(form.kit.note(lang))));
     let setup = classed("form", "setup")
-        .act(acts, move |_| state.with_untracked(|form| start_game(form, lang)))
+        .act(acts, move |_| begin(state, lang))
         .child(classed("div", "setup-head").child_if(found.map(|found| game_box(found, lang))).child(about))
         .child(players)
         .child(options)

@@ -20,7 +20,7 @@ use super::{
 use crate::{
     route::{Route, go_to},
     settings::Settings,
-    slices::{Rank, soon},
+    slices::{Rank, reckoned, soon},
     sound::{self, Sound},
     store::Seats,
     toasts::{Kind, More, Toasts},
@@ -252,6 +252,11 @@ impl<G: Stage> Controller<G> {
         let (mut look, mut seen) = (Some(look), None);
         self.show_view(lang, &mut |view| seen = look.take().map(|look| look(view)));
         seen.unwrap_or_else(|| unreachable!("what is shown is looked at"))
+    }
+
+    /// What a board is drawn from, kept up to date: before the next frames, so that nothing that answers waits for it.
+    pub fn scene<T: PartialEq + Send + Sync + 'static>(self, lang: Lang, look: fn(&View<'_, G>) -> T) -> ReadSignal<T> {
+        reckoned(Rank::More, move || self.view(lang, look))
     }
 
     #[inline(never)]

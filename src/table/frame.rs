@@ -28,7 +28,7 @@ use crate::{
     words::{Lang, keeping, replay as replay_words, share, shell},
 };
 
-/// The whole table: there at once, and filled in the next frames.
+/// The whole table: it is there at once, its top bar and everything else come in the next frames.
 pub fn frame(table: Table, lang: Lang) -> AnyView {
     let (tab, name, replay) = (table.house.tab, table.desk().name(), table.house.replay);
     match replay {
@@ -36,12 +36,13 @@ pub fn frame(table: Table, lang: Lang) -> AnyView {
         None => listen_to_keys(table, lang),
     }
     let class = if replay.is_some() { "table watching" } else { "table" };
-    let inside = later(Rank::Answer, move || inside(table, lang));
-    view! { <div class=class data-game=name data-tab=move || tab.get().key()>{inside}</div> }.into_any()
+    let menu_open = RwSignal::new(false);
+    let top_bar = live(Rank::More, "header", move |acts| top_bar(table, acts, lang, menu_open));
+    let inside = later(Rank::Board, move || inside(table, lang, menu_open));
+    view! { <div class=class data-game=name data-tab=move || tab.get().key()>{top_bar}{inside}</div> }.into_any()
 }
 
-fn inside(table: Table, lang: Lang) -> AnyView {
-    let menu_open = RwSignal::new(false);
+fn inside(table: Table, lang: Lang, menu_open: RwSignal<bool>) -> AnyView {
     let replay = table.house.replay;
     let sheet = match replay {
         Some(replay) => screening_view(table, replay, lang),
@@ -75,8 +76,7 @@ fn inside(table: Table, lang: Lang) -> AnyView {
     let rests = move || waits() || is_elsewhere();
     let drawing = || is_busy().then_some("true");
     view! {
-        {live(Rank::Rest, "header", move |acts| top_bar(table, acts, lang, menu_open))}
-        {live(Rank::Answer, "div", move |acts| strip(table, acts, lang))}
+        {live(Rank::Rest, "div", move |acts| strip(table, acts, lang))}
         <aside class="rail" inert=waits aria-label=shell::players(lang)>{boards}{ledger}</aside>
         <main class="mid" class:elsewhere=is_elsewhere id="main" inert=rests aria-busy=drawing aria-label=shell::board(lang)>{board}{hint}</main>
         <aside class="side" inert=waits>

@@ -119,12 +119,20 @@ impl Extent {
     }
 }
 
-/// A finger or the mouse on the map.
+/// A finger or the mouse on the map, and where on the screen: whoever asks where that is in the map makes the browser lay
+/// the page out.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Touch {
     id: i32,
     at: (f32, f32),
 }
+
+fn on_screen(event: &web_sys::MouseEvent) -> (f32, f32) {
+    (event.client_x() as f32, event.client_y() as f32)
+}
+
+/// A drawing of its own: its class and its layers, the lowest first.
+pub type Sheet = (&'static str, Vec<AnyView>);
 
 /// A map on screen.
 #[derive(Clone, Copy)]
@@ -279,13 +287,18 @@ impl Map {
 
     /// Where an event is, in pixels of the area.
     fn place(self, event: &web_sys::MouseEvent) -> (f32, f32) {
+        self.inside(on_screen(event))
+    }
+
+    /// A place of the screen in pixels of the area.
+    fn inside(self, (x, y): (f32, f32)) -> (f32, f32) {
         let Some(div) = self.node.get_untracked() else { return (0.0, 0.0) };
         let frame = div.get_bounding_client_rect();
-        (event.client_x() as f32 - frame.left() as f32, event.client_y() as f32 - frame.top() as f32)
+        (x - frame.left() as f32, y - frame.top() as f32)
     }
 
     fn put_down(self, event: &ev::PointerEvent) {
-        let touch = Touch { id: event.pointer_id(), at: self.place(event) };
+        let touch = Touch { id: event.pointer_id(), at: on_screen(event) };
         self.touches.update_value(|touches| {
             touches.retain(|other| other.id != touch.id);
             touches.push(touch);
@@ -296,7 +309,7 @@ impl Map {
     }
 
     fn drag(self, event: &ev::PointerEvent) {
-        let (id, at) = (event.pointer_id(), self.place(event));
+        let (id, at) = (event.pointer_id(), on_screen(event));
         let before = self.touches.get_value();
         let Some(moved) = before.iter().position(|touch| touch.id == id) else { return };
         let by = (at.0 - before[moved].at.0, at.1 - before[moved].at.1);
@@ -314,7 +327,7 @@ impl Map {
                 let other = if moved == 0 { b.at } else { a.at };
                 let apart = |one: (f32, f32)| length((one.0 - other.0, one.1 - other.1)).max(1.0);
                 let middle = ((at.0 + other.0) / 2.0, (at.1 + other.1) / 2.0);
-                self.zoom_at(apart(at) / apart(before[moved].at), middle);
+                self.zoom_at(apart(at) / apart(before[moved].at), self.inside(middle));
                 self.turn_to(|extent, area, camera| extent.panned(area, camera, (by.0 / 2.0, by.1 / 2.0)));
             }
             _ => {}
@@ -347,14 +360,18 @@ impl Map {
             .child(button("fit", shell::zoom_fit(lang), |map| map.turn_to(|extent, _, _| extent.whole())))
     }
 
-    /// A drawing below what can be pressed.
+    /// A drawing below what can be pressed, or above it.
     fn sheet(self, class: &'static str, layers: Vec<AnyView>) -> AnyView {
         view! { <svg class=class viewBox=move || self.view_box() aria-hidden="true">{layers}</svg> }.into_any()
     }
 
-    /// The map with its buttons: layers of a drawing, the lowest first; before them, the sheets that lie below, by class.
-    pub fn view(self, below: Vec<(&'static str, Vec<AnyView>)>, layers: Vec<AnyView>, lang: Lang) -> AnyView {
-        let below: Vec<AnyView> = below.into_iter().map(|(class, layers)| self.sheet(class, layers)).collect();
+    /// The map with its buttons: layers of a drawing, the lowest first, between the sheets that lie below and above. What
+    /// changes often has a sheet of its own, so that nothing else is painted with it.
+    pub fn view(self, [below, above]: [Vec<Sheet>; 2], layers: Vec<AnyView>, lang: Lang) -> AnyView {
+        let drawn = |sheets: Vec<Sheet>| -> Vec<AnyView> {
+            sheets.into_iter().map(|(class, layers)| self.sheet(class, layers)).collect()
+        };
+        let (below, above) = (drawn(below), drawn(above));
         let wheel = move |event: ev::WheelEvent| {
             event.prevent_default();
             self.zoom_at(wheel_factor(event.delta_y() as f32), self.place(&event));
@@ -381,6 +398,7 @@ impl Map {
                     <svg class="board" viewBox=move || self.view_box() role="group" aria-label=shell::board(lang)>
                         {layers}
                     </svg>
+                    {above}
                 </div>
             </div>
             {live(Rank::Rest, "div", move |acts| self.buttons(acts, lang))}

@@ -1,31 +1,53 @@
 //! The action panel on screen.
 
+use std::cell::RefCell;
+
 use leptos::prelude::*;
 
 use super::{
-    Table,
+    Panel, Table,
     desk::Offer,
     panel::{Button, Choice, Deal, Progress, Row, Stepper, Way},
 };
 use crate::{
     live::live,
-    markup::{Acts, Tag, classed, tag},
+    markup::{Acts, Markup, Tag, classed, tag},
     parts::{icon, toggle},
     slices::Rank,
     words::{Lang, Phrase, shell},
 };
 
-/// The panel on screen.
+/// The panel on screen. Its question is there a frame before what there is to choose from.
 pub fn sheet_view(table: Table, lang: Lang) -> AnyView {
+    let before = RefCell::new(None::<Choosing>);
     live(Rank::Answer, "section", move |acts| {
         let desk = table.desk();
         let offer = &desk.offer(lang);
         let act = classed("section", "act panel").attr("tabindex", "-1").attr("aria-label", shell::act(lang));
         let act = act.flag("inert", !table.house.is_ours());
         let act = if let Some((_, colour)) = desk.turn() { act.seat(colour) } else { act };
-        let undo = undo(table, acts, desk.can_undo(), lang);
-        act.child(body(table, acts, offer, undo, lang)).child(buttons(acts, offer))
+        // Taking back is the first act of every panel: before and after, it has the same number.
+        let asked = question(&offer.panel, undo(table, acts, desk.can_undo(), lang));
+        let choosing = choosing(table, acts, offer, lang);
+        if let Some(before) = before.replace(Some(choosing.clone())) {
+            acts.show_first(before.below(act.clone(), asked.clone()));
+        }
+        choosing.below(act, asked)
     })
+}
+
+/// What there is to choose from, in the body of the panel and below it.
+#[derive(Clone)]
+struct Choosing {
+    things: Markup,
+    buttons: Tag,
+}
+
+impl Choosing {
+    /// The panel with a question above all this.
+    fn below(&self, act: Tag, asked: Tag) -> Tag {
+        act.child(asked.markup(&self.things)).child(self.buttons.clone())
+    }
 }
 
 /// What pressing something of the panel does.
@@ -34,8 +56,8 @@ fn press(offer: &Offer, number: usize) -> impl Fn(&str) + 'static {
     move |_| press(number)
 }
 
-fn body(table: Table, acts: &mut Acts, offer: &Offer, undo: Tag, lang: Lang) -> Tag {
-    let panel = &offer.panel;
+/// The body of the panel, as far as it asks.
+fn question(panel: &Panel<usize>, undo: Tag) -> Tag {
     // Another question begins at its top, wherever the last one was scrolled to.
     let mut body = classed("div", "body").attr("data-about", &panel.title);
     if !panel.steps.is_empty() {
@@ -45,21 +67,25 @@ fn body(table: Table, acts: &mut Acts, offer: &Offer, undo: Tag, lang: Lang) -> 
     if !panel.say.is_empty() {
         body = body.child(classed("p", "say").phrase(&panel.say));
     }
-    body = body.child_if(panel.picture.clone());
-    body = body.child_if(panel.deal.as_ref().map(deal));
+    body
+}
+
+fn choosing(table: Table, acts: &mut Acts, offer: &Offer, lang: Lang) -> Choosing {
+    let panel = &offer.panel;
+    let mut things: Vec<Tag> = panel.picture.iter().cloned().chain(panel.deal.as_ref().map(deal)).collect();
     if !panel.ways.is_empty() {
         let rows: Vec<Tag> = panel.ways.iter().enumerate().map(|(index, one)| way(acts, offer, index, one)).collect();
-        body = body.child(classed("fieldset", "ways").child(tag("legend").text(shell::ways(lang))).children(rows));
+        things.push(classed("fieldset", "ways").child(tag("legend").text(shell::ways(lang))).children(rows));
     }
     if !panel.choices.is_empty() {
         let choices: Vec<Tag> = panel.choices.iter().map(|one| choice(acts, offer, one)).collect();
-        body = body.child(classed("div", "choices").children(choices));
+        things.push(classed("div", "choices").children(choices));
     }
-    for one in &panel.rows {
-        body = body.child(row(acts, offer, one));
-    }
-    body = body.child_if(panel.stepper.as_ref().map(|one| stepper(table, acts, one)));
-    body.children(panel.why.iter().map(|why| classed("p", "why").child(icon("info")).child(tag("span").phrase(why))))
+    things.extend(panel.rows.iter().map(|one| row(acts, offer, one)));
+    things.extend(panel.stepper.as_ref().map(|one| stepper(table, acts, one)));
+    let why = |why| classed("p", "why").child(icon("info")).child(tag("span").phrase(why));
+    things.extend(panel.why.iter().map(why));
+    Choosing { things: things.into_iter().collect(), buttons: buttons(acts, offer) }
 }
 
 fn step(&(name, progress): &(&'static str, Progress)) -> Tag {
@@ -187,7 +213,6 @@ fn undo(table: Table, acts: &mut Acts, can: bool, lang: Lang) -> Tag {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::markup::Markup;
 
     fn html(tag: Tag) -> String {
         [tag].into_iter().collect::<Markup>().to_string()
@@ -197,6 +222,16 @@ mod tests {
     fn only_the_step_that_is_now_is_the_current_one() {
         let current = |progress| html(step(&("Flight", progress))).contains(r#"aria-current="step""#);
         assert_eq!([Progress::Done, Progress::Now, Progress::Open].map(current), [false, true, false]);
+    }
+
+    #[test]
+    fn a_new_question_stands_above_the_old_choices_until_the_new_ones_are_there() {
+        let old = Choosing { things: Markup::drawing("<p>old</p>".to_owned()), buttons: classed("div", "do").text("Go") };
+        let asked = question(&Panel::ask("Where to?", "Press a planet."), tag("button"));
+        let first = html(old.below(classed("section", "act"), asked));
+        let body = r#"<h2>Where to?</h2><button></button></div><p class="say">Press a planet.</p><p>old</p></div>"#;
+        assert!(first.contains(r#"data-about="Where to?""#), "its place is that of the new question: {first}");
+        assert!(first.ends_with(&format!(r#"{body}<div class="do">Go</div></section>"#)), "{first}");
     }
 
     #[test]

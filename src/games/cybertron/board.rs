@@ -36,7 +36,7 @@ const READABLE: f32 = 0.949;
 
 /// The board.
 pub fn board(table: Table, lang: Lang) -> AnyView {
-    let scene = Memo::new(move |_| table.view(lang, scene));
+    let scene = table.scene(lang, scene);
     let map = Map::new(Extent(VIEW), move |area| first_look(table, area));
     let gates = [Zone::KALIS, Zone::AUTOBASE, Zone::PROTIHEX, Zone::NEUTRAL].map(|zone| names::zone(lang, zone));
     let mut parts = vec![
@@ -51,7 +51,7 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     layers.push(figure(move || board::marching(table, ROBOT, march)));
     layers.push(figure(move || drawn("signs", scene.with(|scene| overlay(scene, map)))));
     let sectors = live(Rank::Rest, "section", move |_| table.view(lang, rail::sector_list));
-    view! { {map.view(below, layers, lang)}{sectors} }.into_any()
+    view! { {map.view([below, Vec::new()], layers, lang)}{sectors} }.into_any()
 }
 
 /// Small screens begin where names can be read, around the leader of whoever looks.
@@ -62,14 +62,14 @@ fn first_look(table: Table, area: (f32, f32)) -> Camera {
     })
 }
 
-fn special_view(scene: Memo<Scene>, special: Special) -> Tag {
+fn special_view(scene: ReadSignal<Scene>, special: Special) -> Tag {
     let is_open = scene.with(|scene| scene.specials[special as usize]);
     drawn("special", drawing::special(special.zone().index()))
         .attr("data-zone", special.zone().id())
         .attr("data-open", if is_open { "true" } else { "false" })
 }
 
-fn zone_view(table: Table, scene: Memo<Scene>, map: Map, zone: Zone, lang: Lang) -> AnyView {
+fn zone_view(table: Table, scene: ReadSignal<Scene>, map: Map, zone: Zone, lang: Lang) -> AnyView {
     let index = zone.index();
     let here = Memo::new(move |_| scene.with(|scene| scene.zones[index].clone()));
     let draw = move || here.with(|here| zone_tag(here, lang));

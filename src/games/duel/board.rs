@@ -35,11 +35,11 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
         }
     });
     on_cleanup(move || listener.remove());
-    let scene = Memo::new(move |_| table.view(lang, scene));
+    let scene = table.scene(lang, scene);
     (move || drawing(table, scene, if is_narrow.get() { SLIM } else { FULL }, lang)).into_any()
 }
 
-fn drawing(table: Table, scene: Memo<Scene>, layout: Layout, lang: Lang) -> impl IntoView {
+fn drawing(table: Table, scene: ReadSignal<Scene>, layout: Layout, lang: Lang) -> impl IntoView {
     let class = if layout.full { "board full" } else { "board slim" };
     let (width, height) = layout.night;
     let back = move |draw: fn(Layout, &Scene, Lang) -> String| {
@@ -94,7 +94,7 @@ fn pressable(kind: &str, glow: Glow, label: &str, name: &str, (x, y): (f32, f32)
         .attr("transform", &format!("translate({} {})", short(x), short(y)))
 }
 
-fn space_view(table: Table, scene: Memo<Scene>, index: usize, layout: Layout) -> AnyView {
+fn space_view(table: Table, scene: ReadSignal<Scene>, index: usize, layout: Layout) -> AnyView {
     let (_, _, width, height) = layout.track;
     let draw = move || {
         scene.with(|scene| {
@@ -115,7 +115,7 @@ fn space_view(table: Table, scene: Memo<Scene>, index: usize, layout: Layout) ->
     spot::spot(draw, press, explain, table.house.hint)
 }
 
-fn die_view(table: Table, scene: Memo<Scene>, die: u8, layout: Layout) -> AnyView {
+fn die_view(table: Table, scene: ReadSignal<Scene>, die: u8, layout: Layout) -> AnyView {
     let index = usize::from(die);
     let (left, top, step, _) = layout.dice;
     let draw = move || {
@@ -145,7 +145,7 @@ fn die_view(table: Table, scene: Memo<Scene>, die: u8, layout: Layout) -> AnyVie
     spot::spot(draw, move || table.pick(Target::Die(die)), explain, table.house.hint)
 }
 
-fn slot_view(table: Table, scene: Memo<Scene>, slot: Slot, layout: Layout, lang: Lang) -> AnyView {
+fn slot_view(table: Table, scene: ReadSignal<Scene>, slot: Slot, layout: Layout, lang: Lang) -> AnyView {
     let (left, top, step, ..) = layout.cards;
     let draw = move || {
         scene.with(|scene| {

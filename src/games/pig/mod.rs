@@ -112,7 +112,7 @@ impl Stage for Pig {
     }
 
     fn board(table: Controller<Self>, lang: Lang) -> AnyView {
-        let scene = Memo::new(move |_| table.view(lang, scene));
+        let scene = table.scene(lang, scene);
         let explain = move |_| scene.with_untracked(|scene| scene.label.clone());
         let die = spot(move || scene.with(die_tag), move || table.pick(()), explain, table.house.hint);
         view! { <svg class="board" viewBox="-20 -20 140 140" role="group">{die}</svg> }.into_any()

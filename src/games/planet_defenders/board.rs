@@ -16,6 +16,7 @@ use crate::{
     markup::Tag,
     number::short,
     settings::media_matches,
+    slices::{Rank, reckoned},
     table::{
         Controller,
         controller::Tab,
@@ -56,7 +57,7 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
         }
     });
     on_cleanup(move || listener.remove());
-    let scene = Memo::new(move |_| {
+    let scene = reckoned(Rank::More, move || {
         let paid = table.stand(batteries_on_tiles);
         table.view(lang, scene).with_batteries(paid)
     });
@@ -66,7 +67,7 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
 
 fn drawing(
     table: Table,
-    scene: Memo<Scene>,
+    scene: ReadSignal<Scene>,
     flights: RwSignal<[Cell; 3]>,
     layout: Layout,
     lang: Lang,
@@ -194,7 +195,7 @@ fn pile_spot() -> Spot {
     }
 }
 
-fn spot_view(table: Table, scene: Memo<Scene>, spot: Spot, layout: Layout, lang: Lang) -> AnyView {
+fn spot_view(table: Table, scene: ReadSignal<Scene>, spot: Spot, layout: Layout, lang: Lang) -> AnyView {
     let Spot { target, kind, place, glow, label, drawing, index, .. } = spot;
     let draw = move || {
         let (glow, label, inside) =
@@ -235,7 +236,7 @@ fn spot_name(target: Option<Target>) -> String {
 }
 
 /// Planets say what they do; everything else has it in its label.
-fn explanation(scene: Memo<Scene>, target: Option<Target>, lang: Lang) -> Option<String> {
+fn explanation(scene: ReadSignal<Scene>, target: Option<Target>, lang: Lang) -> Option<String> {
     let Some(Target::Cell(cell)) = target else { return None };
     let planet = scene.with_untracked(|scene| scene.cells[cell.index()].planet);
     Some(names::planet_about(lang, planet))
@@ -248,7 +249,7 @@ fn just_turned(table: Table, tile: usize) -> bool {
     })
 }
 
-fn reserves(scene: Memo<Scene>, layout: Layout, lang: Lang) -> Vec<AnyView> {
+fn reserves(scene: ReadSignal<Scene>, layout: Layout, lang: Lang) -> Vec<AnyView> {
     let places = if layout.full {
         [(12, 16), (638, 16), (12, 618), (638, 618)]
     } else {
@@ -271,7 +272,7 @@ fn reserves(scene: Memo<Scene>, layout: Layout, lang: Lang) -> Vec<AnyView> {
     places.into_iter().zip(kinds).map(one).collect()
 }
 
-fn defender_tag(scene: Memo<Scene>, flights: RwSignal<[Cell; 3]>, defender: Defender, layout: Layout) -> Tag {
+fn defender_tag(scene: ReadSignal<Scene>, flights: RwSignal<[Cell; 3]>, defender: Defender, layout: Layout) -> Tag {
     let cells = flights.get();
     let cell = cells[defender as usize];
     let order = cells[..defender as usize].iter().filter(|&&other| other == cell).count();

@@ -11,7 +11,7 @@ use super::{
     bases::{self, Detail},
     drawing, ghost, measure, nudge, overview,
     pick::Press,
-    scene::{self, FigureScene, Lookout, Signs},
+    scene::{self, FigureScene, Lookout},
     show, stakes,
 };
 use crate::{
@@ -65,12 +65,14 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     let detail = Memo::new(move |_| if map.scale() * measure::INCH < DOTS { Detail::Far } else { Detail::Near });
     let field = Field { table, lang, map, size, pointed: RwSignal::new(None), scale, detail };
     field.follow_choice();
-    let below = vec![("sheet ground", vec![figure(move || drawn("", drawing::ground(size)))])];
+    let ground = ("sheet ground", vec![figure(move || drawn("", drawing::ground(size)))]);
+    let below = vec![ground, ("sheet", vec![field.zones()]), ("sheet", vec![field.area()])];
+    let above = vec![("sheet", vec![field.ghost()])];
     let overview = live(Rank::Rest, "div", move |_| {
         let seen = map.seen();
         table.view(lang, |view| overview::overview(view.game, seen))
     });
-    view! { {map.view(below, vec![field.layers()], lang)}{overview} }.into_any()
+    view! { {map.view([below, above], vec![field.layers()], lang)}{overview} }.into_any()
 }
 
 /// Small screens begin at the figure in the midst of those of whoever looks.
@@ -112,27 +114,31 @@ impl Field {
         measure::spot(self.map.under(event), self.size)
     }
 
-    /// Everything on the ground, the lowest first. All of it hears where the pointer is.
+    /// Everything that stands on the ground, the lowest first. All of it hears where the pointer is.
     fn layers(self) -> AnyView {
         let Field { table, lang, .. } = self;
-        let signs = Memo::new(move |_| table.view(lang, scene::signs));
-        let lookouts = Memo::new(move |_| table.view(lang, scene::lookouts));
-        let mut layers = vec![self.floor(), self.zones(), self.area(), self.scenery()];
+        let (figures, lookouts) = (table.scene(lang, scene::figures), table.scene(lang, scene::lookouts));
+        let mut layers = vec![self.floor(), self.scenery()];
         layers.extend(stakes::layers(table, lang, self.map, self.scale));
         layers.extend((0..LOOKOUTS).map(|number| self.lookout(lookouts, number)));
-        layers.extend(Unit::all().map(|unit| self.figure(signs, unit)));
+        layers.extend(Unit::all().map(|unit| self.figure(figures, unit)));
         layers.push(figure(move || table.view(lang, |view| show::show(view, self.scale.get()))));
-        layers.push(self.ghost());
-        let follow = move |event: ev::PointerEvent| {
-            if event.pointer_type() != "touch" && event.buttons() == 0 {
-                let spot = (!is_on_piece(&event)).then(|| self.spot_of(&event));
-                if self.pointed.get_untracked() != spot {
-                    self.pointed.set(spot);
-                }
-            }
-        };
         let leave = move |_: ev::PointerEvent| self.pointed.set(None);
-        svg::g().on(ev::pointermove, follow).on(ev::pointerleave, leave).child(layers).into_any()
+        svg::g()
+            .on(ev::pointermove, move |event| self.follow(&event))
+            .on(ev::pointerleave, leave)
+            .child(layers)
+            .into_any()
+    }
+
+    /// The pointer went somewhere.
+    fn follow(self, event: &ev::PointerEvent) {
+        if event.pointer_type() != "touch" && event.buttons() == 0 {
+            let spot = (!is_on_piece(event)).then(|| self.spot_of(event));
+            if self.pointed.get_untracked() != spot {
+                self.pointed.set(spot);
+            }
+        }
     }
 
     /// What is pressed where nothing stands.
@@ -147,7 +153,7 @@ impl Field {
 
     fn zones(self) -> AnyView {
         let Field { table, lang, size, .. } = self;
-        let strips = Memo::new(move |_| table.view(lang, scene::strips));
+        let strips = table.scene(lang, scene::strips);
         figure(move || drawn("zones", strips.with(|all| all.iter().map(|strip| drawing::strip(strip, size)).collect())))
     }
 
@@ -166,8 +172,8 @@ impl Field {
 
     fn scenery(self) -> AnyView {
         let Field { table, lang, scale, detail, .. } = self;
-        let obstacles = Memo::new(move |_| table.view(lang, |view| view.game.obstacles().collect::<Vec<_>>()));
-        let clouds = Memo::new(move |_| table.view(lang, |view| view.game.clouds().collect::<Vec<_>>()));
+        let obstacles = table.scene(lang, |view| view.game.obstacles().collect::<Vec<_>>());
+        let clouds = table.scene(lang, |view| view.game.clouds().collect::<Vec<_>>());
         figure(move || {
             let mut all = String::new();
             obstacles.with(|found| found.iter().for_each(|(_, obstacle)| all += &drawing::obstacle(obstacle)));
@@ -183,9 +189,9 @@ impl Field {
         })
     }
 
-    fn figure(self, signs: Memo<Signs>, unit: Unit) -> AnyView {
+    fn figure(self, figures: ReadSignal<Vec<Option<FigureScene>>>, unit: Unit) -> AnyView {
         let Field { table, lang, map, scale, detail, .. } = self;
-        let here = Memo::new(move |_| signs.with(|signs| table.view(lang, |view| scene::figure(view, unit, signs))));
+        let here = Memo::new(move |_| figures.with(|all| all.get(unit.index()).cloned().flatten()));
         let draw = move || {
             here.with(|here| {
                 here.as_ref().map_or_else(|| tag("g"), |here| figure_tag(here, unit, detail.get(), scale.get()))
@@ -207,7 +213,7 @@ impl Field {
     }
 
     /// A place worth a look. The ghost goes there while it has the focus.
-    fn lookout(self, lookouts: Memo<Vec<Lookout>>, number: usize) -> AnyView {
+    fn lookout(self, lookouts: ReadSignal<Vec<Lookout>>, number: usize) -> AnyView {
         let Field { table, map, pointed, .. } = self;
         let here = Memo::new(move |_| lookouts.with(|all| all.get(number).cloned()));
         let draw = move || here.with(|here| here.as_ref().map_or_else(|| tag("g"), lookout_tag));
@@ -249,6 +255,8 @@ impl Field {
             if held.get_value() {
                 event.stop_propagation();
                 pointed.set(Some(self.spot_of(&event)));
+            } else {
+                self.follow(&event);
             }
         };
         let drop = move |event: ev::PointerEvent| {

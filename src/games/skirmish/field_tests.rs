@@ -61,8 +61,7 @@ fn every_position_is_drawn_soundly() {
     battles(|play, dice| {
         let selection = choosing(play);
         let view = View::new(play, &selection, Lang::ALL[play.steps().len() % 3]);
-        let signs = scene::signs(&view);
-        for figure in Unit::all().filter_map(|unit| scene::figure(&view, unit, &signs)) {
+        for figure in scene::figures(&view).into_iter().flatten() {
             assert!(figure.label.len() > 10, "{figure:?}");
             check_drawing(&bases::figure(&figure.base, Detail::Near, 1.0));
         }

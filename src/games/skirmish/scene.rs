@@ -50,7 +50,7 @@ impl Glow {
 
 /// Who can be picked, who is, and who can be shot at.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Signs {
+struct Signs {
     picks: Vec<Unit>,
     chosen: Option<Unit>,
     targets: Vec<Unit>,
@@ -78,7 +78,7 @@ pub fn beat(view: &SkView<'_>) -> &'static str {
 }
 
 /// Who stands out, and how.
-pub fn signs(view: &SkView<'_>) -> Signs {
+fn signs(view: &SkView<'_>) -> Signs {
     let game = pick::ahead(view);
     let mut signs = Signs { chosen: game.activation().unit, aimed: aimed(view, &game), ..Signs::default() };
     let Some(seat) = view.actor else { return signs };
@@ -154,8 +154,14 @@ fn markers(game: &Skirmish, unit: Unit) -> Vec<Marker> {
     all.into_iter().filter(|(is_so, _)| *is_so).map(|(_, marker)| marker).collect()
 }
 
+/// Every figure by number, as far as it is on the table.
+pub fn figures(view: &SkView<'_>) -> Vec<Option<FigureScene>> {
+    let signs = signs(view);
+    Unit::all().map(|unit| figure(view, unit, &signs)).collect()
+}
+
 /// A figure, if it or its wreck is on the table.
-pub fn figure(view: &SkView<'_>, unit: Unit, signs: &Signs) -> Option<FigureScene> {
+fn figure(view: &SkView<'_>, unit: Unit, signs: &Signs) -> Option<FigureScene> {
     let fighter = view.game.fighter(unit);
     if !matches!(fighter.place, Place::Table | Place::Wreck) {
         return None;

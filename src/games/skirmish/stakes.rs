@@ -42,7 +42,7 @@ pub fn caption(lang: Lang, kind: Kind) -> String {
 
 /// The layers of a scenario, the lowest first.
 pub fn layers(table: Controller<Skirmish>, lang: Lang, map: Map, scale: Memo<f32>) -> Vec<AnyView> {
-    let stakes = Memo::new(move |_| table.view(lang, |view| *view.game.stakes()));
+    let stakes = table.scene(lang, |view| *view.game.stakes());
     let ground = figure(move || stakes.with(|stakes| ground(stakes, lang, scale.get())));
     let console = spot(
         move || stakes.with(|stakes| console(stakes, lang)),

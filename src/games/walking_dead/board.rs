@@ -37,7 +37,7 @@ const READABLE: f32 = 0.9;
 
 /// The board.
 pub fn board(table: Table, lang: Lang) -> AnyView {
-    let scene = Memo::new(move |_| table.view(lang, scene));
+    let scene = table.scene(lang, scene);
     let map = Map::new(Extent(VIEW), move |area| first_look(table, area));
     let rim = Memo::new(move |_| scene.with(|scene| scene.zones.clone()));
     let rim = figure(move || {
@@ -53,7 +53,7 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     layers.push(figure(move || scene.with(omens)));
     layers.push(figure(move || drawn("signs", scene.with(|scene| overlay(scene, map)))));
     let notes = live(Rank::Rest, "section", move |_| table.view(lang, rail::notes));
-    view! { {map.view(below, layers, lang)}{notes} }.into_any()
+    view! { {map.view([below, Vec::new()], layers, lang)}{notes} }.into_any()
 }
 
 /// Small screens begin where names can be read, around the largest group of whoever looks.
@@ -64,7 +64,7 @@ fn first_look(table: Table, area: (f32, f32)) -> Camera {
     })
 }
 
-fn land_view(table: Table, scene: Memo<Scene>, map: Map, territory: Territory, lang: Lang) -> AnyView {
+fn land_view(table: Table, scene: ReadSignal<Scene>, map: Map, territory: Territory, lang: Lang) -> AnyView {
     let index = territory.index();
     let here = Memo::new(move |_| scene.with(|scene| scene.lands[index].clone()));
     let draw = move || here.with(|here| land_tag(here, lang));
