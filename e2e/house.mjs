@@ -276,8 +276,8 @@ export const spot = (page, name) => page.locator(`[data-spot="${name}"]`);
  */
 export async function tap(page, selector, words = "") {
   let place = await middleOf(page, selector, words);
-  // Something may still be on its way: a second of patience, a frame at a time.
-  for (let frames = 0; typeof place === "string" && frames < 60; frames += 1) {
+  // Something may still be on its way, or move what is below it: a second of patience, a frame at a time.
+  for (let frames = 0; (typeof place === "string" && frames < 60) || (place.isDrawing && frames < 30); frames += 1) {
     await page.evaluate(() => new Promise(requestAnimationFrame));
     place = await middleOf(page, selector, words);
   }
@@ -293,7 +293,8 @@ function middleOf(page, selector, words) {
     if (!found) return `there is no ${selector} that says "${words}"`;
     found.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
     const { x, y, width, height } = found.getBoundingClientRect();
-    const middle = { x: x + width / 2, y: y + height / 2 };
+    const isDrawing = document.querySelector('#main[aria-busy="true"]') !== null;
+    const middle = { x: x + width / 2, y: y + height / 2, isDrawing };
     const hit = document.elementFromPoint(middle.x, middle.y);
     return found.contains(hit) ? middle : `${selector} "${words}" is covered by ${hit?.outerHTML.slice(0, 120)}`;
   }, [selector, words]);

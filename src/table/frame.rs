@@ -76,7 +76,7 @@ fn inside(table: Table, lang: Lang, menu_open: RwSignal<bool>) -> AnyView {
     let rests = move || waits() || is_elsewhere();
     let drawing = || is_busy().then_some("true");
     view! {
-        {live(Rank::Rest, "div", move |acts| strip(table, acts, lang))}
+        {live(Rank::More, "div", move |acts| strip(table, acts, lang))}
         <aside class="rail" inert=waits aria-label=shell::players(lang)>{boards}{ledger}</aside>
         <main class="mid" class:elsewhere=is_elsewhere id="main" inert=rests aria-busy=drawing aria-label=shell::board(lang)>{board}{hint}</main>
         <aside class="side" inert=waits>

@@ -226,7 +226,8 @@ mod tests {
 
     #[test]
     fn a_new_question_stands_above_the_old_choices_until_the_new_ones_are_there() {
-        let old = Choosing { things: Markup::drawing("<p>old</p>".to_owned()), buttons: classed("div", "do").text("Go") };
+        let old =
+            Choosing { things: Markup::drawing("<p>old</p>".to_owned()), buttons: classed("div", "do").text("Go") };
         let asked = question(&Panel::ask("Where to?", "Press a planet."), tag("button"));
         let first = html(old.below(classed("section", "act"), asked));
         let body = r#"<h2>Where to?</h2><button></button></div><p class="say">Press a planet.</p><p>old</p></div>"#;

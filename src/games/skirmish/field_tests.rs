@@ -2,7 +2,7 @@
 
 use tabletron_rules::{
     Dice, Game, Playthrough,
-    skirmish::{Board, Move, Options, Phase, Scenario, Skirmish, Unit, geometry::Spot},
+    skirmish::{Board, Move, Options, Phase, Scenario, Skirmish, geometry::Spot},
 };
 
 use super::{
