@@ -133,7 +133,7 @@ skirmish_table() {
 }
 
 skirmish_field() {
-  printf '\n## The battlefield of Transformers Skirmish\n\nOn the large table, in Chromium: from a press or a movement of the pointer until what answers it is in the page.\n'
+  printf '\n## The battlefield of Transformers Skirmish\n\nOn the large table, in Chromium: from a press or a movement of the pointer until what answers it is in the page and laid out; of every answer the least of four.\n'
   node tools/field.mjs "$dist"
 }
 
@@ -143,7 +143,7 @@ replay_seek() {
 }
 
 main_thread() {
-  printf '\n## The main thread\n\nTurns of every game in Chromium, slowed down four times, on a desk and on a phone: of each part the longest task, how many take more than 50 ms, the longest time from an input to the end of the frame that has its answer, the longest time until everything is drawn that it changed, and the longest time until Event Timing calls its picture shown. Each is the least of three turns.\n'
+  printf '\n## The main thread\n\nTurns of every game in Chromium, slowed down four times, on a desk and on a phone: of each part the longest task, how many take more than 50 ms, the longest time from an input to the end of the frame that has its answer, the longest time until everything is drawn that it changed, and the longest time until Event Timing calls its picture shown. The turn is played four times, and of every input the least counts.\n'
   node tools/longtask.mjs "$dist"
 }
 
