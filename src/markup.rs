@@ -84,8 +84,8 @@ impl Acts {
         self.acts.len() - 1
     }
 
-    /// What the part shows a frame before all of it: an answer that is soon there. Only what does not act as before may
-    /// differ in it.
+    /// What the part shows a frame before all of it: an answer that is soon there. Until then the acts are those from
+    /// before, so whatever can be pressed in it must have the number it had.
     pub fn show_first(&mut self, first: Tag) {
         self.first = Some(first);
     }

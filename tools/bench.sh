@@ -133,7 +133,7 @@ skirmish_table() {
 }
 
 skirmish_field() {
-  printf '\n## The battlefield of Transformers Skirmish\n\nOn the large table, in Chromium: from a press or a movement of the pointer until what answers it is in the page and laid out; of every answer the least of four.\n'
+  printf '\n## The battlefield of Transformers Skirmish\n\nOn the large table, in Chromium: from a press or a movement of the pointer until what answers it is in the page and laid out, and once more with the work of the frame that paints it; of every answer the least of four.\n'
   node tools/field.mjs "$dist"
 }
 
