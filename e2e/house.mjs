@@ -283,6 +283,7 @@ export async function tap(page, selector, words = "") {
   }
   assert.equal(typeof place, "object", place);
   await page.mouse.click(place.x, place.y);
+  await whole(page).catch(() => {});
 }
 
 /** Where to press an element, or why it cannot be pressed. */

@@ -109,7 +109,7 @@ story("a whole battle of 100 points on the small table against Recruit, by what 
 
 /** Shows the cards of a figure of the roster, and recruits it. The roster moves with what is shown: hands wait for it. */
 async function recruit(page, name) {
-  await page.locator(".act .choice", { hasText: name }).first().click();
+  await pressChoice(page, name);
   await page.locator(".act .sk-card h3", { hasText: name }).waitFor();
   await page.locator(".act .btn.primary", { hasText: name }).click();
   await page.locator(".act .seg .btn", { hasText: name }).waitFor();
