@@ -133,7 +133,7 @@ skirmish_table() {
 }
 
 skirmish_field() {
-  printf '\n## The battlefield of Transformers Skirmish\n\nOn the large table, in Chromium: from a press or a movement of the pointer until what answers it is in the page and laid out, and once more with the work of the frame that paints it; of every answer the least of four.\n'
+  printf '\n## The battlefield of Transformers Skirmish\n\nOn the large table, in Chromium: what the main thread runs from the arrival of a press or a movement of the pointer to the end of the frame with its answer, without the wait for that frame; of every answer the least of four.\n'
   node tools/field.mjs "$dist"
 }
 

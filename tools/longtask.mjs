@@ -1,6 +1,6 @@
 // How long the main thread is busy and how long an input waits for its answer, during turns of every game.
 //
-//   node tools/longtask.mjs [DIRECTORY] [--profile] [--quick] [--game NAME] [--size desk|phone]
+//   node tools/longtask.mjs [DIRECTORY] [--profile] [--quick] [--each] [--game NAME] [--size desk|phone]
 //
 // Plays in the built site (dist/ unless told), with the mouse, with all motion, on a CPU four times slower; tools/turns.mjs
 // has the turns. Prints Markdown tables, and of every part:
@@ -14,26 +14,26 @@
 // Tasks and answers are counted in time of the thread, so that other work on the machine does not count; to an answer is
 // added what the thread waited for its frame, as far as a screen of 60 Hz makes it wait. With --profile, it says instead what the longest
 // tasks of every part consist of, and those on the way to its slowest answers.
+// With --each, every answer is listed too, with what was pressed.
 // With --quick every turn is played once; else several times, and of every input the least counts, because other work only
-// ever adds.
+// ever adds. What was answered in few of them, such as a move of the pointer that met nothing new in the others, is left out.
 import { launch } from "./browser.mjs";
 import { serve } from "./serve.mjs";
+import { commitsOf, mainThread, ran, ranBetween, tasksOf, waitedBetween } from "./trace.mjs";
 import { TURNS } from "./turns.mjs";
 
 const words = process.argv.slice(2);
 const option = (name) => (words.includes(name) ? words.splice(words.indexOf(name), 2)[1] : undefined);
 const [onlyGame, onlySize] = [option("--game"), option("--size")];
 const profiling = words.includes("--profile");
+const each = words.includes("--each");
 const directory = words.find((word) => !word.startsWith("--")) ?? "dist";
 const TIMES = profiling || words.includes("--quick") ? 1 : 4;
 const SLOW = 4;
-/** From one frame to the next, in microseconds. */
-const FRAME = 1_000_000 / 60;
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 /** What is traced. The browser's own timeline says what a task consists of, but it counts all of the page's objects in every
  * layout for that, which takes longer than laying out: times are measured without it. */
 const CATEGORIES = ["toplevel", "cc", "blink.user_timing", ...(profiling ? ["disabled-by-default-devtools.timeline", "devtools.timeline"] : [])];
-const [TASK, COMMIT] = ["ThreadControllerImpl::RunTask", "ProxyMain::BeginMainFrame::commit"];
 
 /** What answers an input, as selectors: the panel and the board, the top bar, a message, a screen; a sentence for a look; the map's own motion. */
 const THINGS = ".act, .mid svg, .topbar, .toasts, .handover, .victory, dialog";
@@ -49,7 +49,8 @@ function watch(answers) {
   const arrive = (event) => {
     count += 1;
     [wanted, isDrawing] = [answers[event.type], true];
-    mark("input", `${event.type}:${performance.now() - event.timeStamp}`);
+    const pressed = event.type === "click" ? event.target.closest("button, [data-zone], [data-spot]")?.textContent.trim().slice(0, 24) : event.key;
+    mark("input", `${event.type}:${performance.now() - event.timeStamp}:${pressed ?? ""}`);
   };
   for (const type of Object.keys(answers)) addEventListener(type, arrive, { capture: true, passive: true });
   // What nobody answered by now has no answer; what a press changes is none.
@@ -68,26 +69,8 @@ function watch(answers) {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
-/** The events of the page's main thread, in order. */
-function mainThread(trace) {
-  const { traceEvents } = JSON.parse(trace.toString());
-  const mark = traceEvents.find(({ name }) => name.startsWith("part:"));
-  return traceEvents.filter(({ pid, tid, ts }) => ts && pid === mark.pid && tid === mark.tid).sort((a, b) => a.ts - b.ts);
-}
-
-const ran = ({ dur = 0, tdur }) => (tdur ?? dur) / 1000;
-
 /** The part that was being played at a time: the last that began before. */
 const partAt = (marks, time) => marks.filter(({ from }) => from <= time).at(-1)?.name;
-
-/** The tasks of the thread, without those in which the measurement itself looks at the page. */
-function tasksOf(events) {
-  const isLook = ({ args }) => args?.chrome_mojo_event_info?.mojo_interface_tag === "blink.mojom.DevToolsSession";
-  const looks = events.filter(isLook).map(({ ts }) => ts);
-  const holds = ({ ts, dur }) => looks.some((look) => look >= ts && look <= ts + dur);
-  const all = events.filter(({ name, dur }) => name === TASK && dur);
-  return { own: all.filter((task) => !holds(task)), looks: all.filter(holds) };
-}
 
 /** The tasks of every part. */
 function tasksByPart(events) {
@@ -97,29 +80,27 @@ function tasksByPart(events) {
   return parts;
 }
 
+/** From one frame to the next, in microseconds. */
+const FRAME = 1_000_000 / 60;
+
 /** The time the thread ran from a moment to another, and what it waited between its tasks, a frame at most. */
-function between({ own, looks }, from, to) {
-  const inside = ({ ts, dur }) => Math.max(0, Math.min(ts + dur, to) - Math.max(ts, from));
-  const sum = (tasks, value) => tasks.reduce((all, task) => all + value(task), 0);
-  const waited = to - from - sum(own, inside) - sum(looks, inside);
-  return (sum(own, (task) => (inside(task) * (task.tdur ?? task.dur)) / task.dur) + Math.min(waited, FRAME)) / 1000;
-}
+const between = (tasks, from, to) => (ranBetween(tasks, from, to) + Math.min(waitedBetween(tasks, from, to), FRAME)) / 1000;
 
 /** Every input that was answered: its type, the part it belongs to, how long its answer took and how long everything did. */
 function answersOf(events) {
   const marks = events.filter(({ cat = "", name }) => cat.includes("user_timing") && /^(part|input|answer|whole):/.test(name));
   const parts = marks.filter(({ name }) => name.startsWith("part:")).map(({ name, ts }) => ({ name: name.slice(5), from: ts }));
-  const commits = events.filter(({ name, dur }) => name === COMMIT && dur).map(({ ts, dur }) => ts + dur);
+  const commits = commitsOf(events);
   const tasks = tasksOf(events);
   const shownAt = (mark) => commits.find((end) => end > mark.ts);
   const found = (kind, number) => marks.find(({ name }) => name.startsWith(`${kind}:${number}:`));
   return marks.filter(({ name }) => name.startsWith("input:")).flatMap(({ name, ts }) => {
-    const [, number, type, delay] = name.split(":");
+    const [, number, type, delay, ...pressed] = name.split(":");
     const [answer, whole] = [found("answer", number), found("whole", number)];
     const end = answer && shownAt(answer);
     if (!end) return [];
     const from = ts - Number(delay) * 1000;
-    return [{ type, part: partAt(parts, ts), from, end, answer: between(tasks, from, end), whole: whole && between(tasks, from, shownAt(whole) ?? end) }];
+    return [{ type, pressed: pressed.join(":"), part: partAt(parts, ts), from, end, answer: between(tasks, from, end), whole: whole && between(tasks, from, shownAt(whole) ?? end) }];
   });
 }
 
@@ -166,7 +147,7 @@ async function measure(browser, home, viewport, play) {
     const marks = performance.getEntriesByType("mark").filter(({ name }) => name.startsWith("part:"));
     return window.waits.map((wait) => ({ ...wait, part: marks.filter(({ startTime }) => startTime <= wait.startTime).at(-1)?.name.slice(5) }));
   });
-  const events = mainThread(await browser.stopTracing());
+  const events = mainThread(await browser.stopTracing(), "part:");
   await context.close();
   const answers = answersOf(events);
   return [...tasksByPart(events)].map(([part, tasks]) => {
@@ -178,17 +159,30 @@ async function measure(browser, home, viewport, play) {
       long: tasks.filter((task) => ran(task) > 50).length,
       inside: longest.map((task) => ({ time: ran(task), kinds: profiling ? insideOf(task, events) : [] })),
       inOrder: answers.filter((one) => one.part === part),
-      answers: of(answers, ({ answer }) => answer).map((one, place) => ({ ...one, way: profiling && place < 2 ? wayOf(one, events) : [] })),
-      inputs: of(waits, ({ duration }) => duration),
+      slowest: of(answers, ({ answer }) => answer).map((one, place) => ({ ...one, way: profiling && place < 2 ? wayOf(one, events) : [] })),
+      pictures: of(waits, ({ duration }) => duration),
     };
   });
 }
 
-/** The longest of a time of all inputs of a part, when the part was played several times: of every input the least counts. */
-function longestOf(parts, value) {
-  const count = Math.min(...parts.map(({ inOrder }) => inOrder.length));
-  const leastOf = (place) => Math.min(...parts.map(({ inOrder }) => value(inOrder[place]) ?? 0));
-  return Math.max(0, ...Array.from({ length: count }, (_, place) => leastOf(place)));
+/** Every input of a part that was answered in most turns, with the least of its times. It is known by what was pressed and how often that was before. */
+function leastOf(parts) {
+  const times = new Map();
+  for (const { inOrder } of parts) {
+    const count = new Map();
+    for (const { type, pressed, answer, whole = 0 } of inOrder) {
+      const name = `${type} ${pressed}`.trim();
+      count.set(name, (count.get(name) ?? 0) + 1);
+      const key = `${name} ${count.get(name)}`;
+      times.set(key, [...(times.get(key) ?? []), { name, answer, whole }]);
+    }
+  }
+  const common = [...times.values()].filter((same) => same.length > parts.length / 2);
+  return common.map((same) => ({
+    name: same[0].name,
+    answer: Math.min(...same.map(({ answer }) => answer)),
+    whole: Math.min(...same.map(({ whole }) => whole)),
+  }));
 }
 
 /** Plays a turn several times, always the same, and keeps the least of everything. */
@@ -202,32 +196,34 @@ async function least(browser, home, viewport, play) {
       ...first,
       longest: best(({ longest }) => longest),
       long: best(({ long }) => long),
-      answer: longestOf(same, ({ answer }) => answer),
-      whole: longestOf(same, ({ whole }) => whole),
-      wait: best(({ inputs }) => inputs[0]?.duration ?? 0),
+      inputs: leastOf(same),
+      wait: best(({ pictures }) => pictures[0]?.duration ?? 0),
     };
   });
 }
 
 function report(title, parts) {
   console.log(`\n| ${title} | longest task | long tasks | longest answer | all drawn | picture |\n|---|---:|---:|---:|---:|---:|`);
-  for (const { part, longest, long, answer, whole, wait } of parts) {
-    console.log(`| ${part} | ${longest.toFixed(0)} ms | ${long} | ${answer.toFixed(0)} ms | ${whole.toFixed(0)} ms | ${wait < 16 ? "under 16" : wait} ms |`);
+  for (const { part, longest, long, inputs, wait } of parts) {
+    const most = (time) => `${Math.max(0, ...inputs.map(time)).toFixed(0)} ms`;
+    const [answer, whole] = [most(({ answer }) => answer), most(({ whole }) => whole)];
+    console.log(`| ${part} | ${longest.toFixed(0)} ms | ${long} | ${answer} | ${whole} | ${wait < 16 ? "under 16" : wait} ms |`);
   }
+  if (each) parts.forEach(({ part, inputs }) => console.log(`\n${part}: ${inputs.map(({ name, answer }) => `${name} ${answer.toFixed(0)}`).join(", ")}`));
 }
 
 function reportProfile(title, parts) {
   console.log(`\n${title}`);
-  for (const { part, longest, long, inside, answers, inputs } of parts) {
+  for (const { part, longest, long, inside, slowest, pictures } of parts) {
     console.log(`  ${part}: longest task ${longest.toFixed(0)} ms, ${long} over 50 ms`);
-    console.log(`    answers: ${answers.slice(0, 6).map(({ type, answer, whole = 0 }) => `${type} ${answer.toFixed(0)} (${whole.toFixed(0)})`).join(", ")}`);
-    console.log(`    pictures: ${inputs.slice(0, 4).map(({ name, duration }) => `${name} ${duration}`).join(", ")}`);
+    console.log(`    answers: ${slowest.slice(0, 6).map(({ type, answer, whole = 0 }) => `${type} ${answer.toFixed(0)} (${whole.toFixed(0)})`).join(", ")}`);
+    console.log(`    pictures: ${pictures.slice(0, 4).map(({ name, duration }) => `${name} ${duration}`).join(", ")}`);
     const tell = (kinds) => kinds.forEach(([what, ms]) => console.log(`    ${ms.toFixed(1).padStart(9)} ms  ${what}`));
     for (const { time, kinds } of inside) {
       console.log(`    a task of ${time.toFixed(1)} ms:`);
       tell(kinds.slice(0, 12));
     }
-    for (const { type, answer, way } of answers.filter(({ way }) => way.length > 0)) {
+    for (const { type, answer, way } of slowest.filter(({ way }) => way.length > 0)) {
       console.log(`    on the way to an answer of ${answer.toFixed(1)} ms to ${type}:`);
       for (const { at, time, kinds } of way) (console.log(`      after ${at.toFixed(1)} ms, a task of ${time.toFixed(1)} ms:`), tell(kinds.slice(0, 7)));
     }

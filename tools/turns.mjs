@@ -1,5 +1,6 @@
 // How a turn of each game is played in a browser, part by part, with the mouse, for measurements: quick and simple.
 import { readFileSync } from "node:fs";
+import { HAND, pressAt } from "./browser.mjs";
 
 /** What the button says in each game of conquest that rolls until an attack is decided. */
 const UNTIL_DECIDED = ["cybertron", "walking_dead"].map((game) => {
@@ -7,19 +8,22 @@ const UNTIL_DECIDED = ["cybertron", "walking_dead"].map((game) => {
   return JSON.parse(locale.match(/^until_decided = (".*")$/m)[1]);
 });
 const SEED = "7";
-/** How long a hand rests before it presses, and keeps the button down, in milliseconds. */
-const HAND = 80;
 
-/** A moment, and until everything is drawn. */
+/** A moment, until everything is drawn, and until what is being shown, such as rolling dice, was seen. */
 async function settle(page) {
   await page.waitForTimeout(100);
   await page.locator('#main:not([aria-busy="true"])').waitFor({ state: "attached" });
+  await page.waitForFunction(() => {
+    // What beckons to whoever hesitates shows nothing new.
+    const isOver = ({ animationName, playState, effect }) =>
+      playState !== "running" || ["breathe", "beckon"].includes(animationName) || effect.getComputedTiming().iterations === Infinity;
+    return document.getAnimations().every(isOver);
+  });
 }
 
 const most = (things, key) => [...things].sort((a, b) => b[key] - a[key])[0];
 
-/** Presses an element of a selector where nothing else lies on it, as a hand does: the pointer comes, rests, goes down and
- * is lifted. Not at all while it is covered. */
+/** Presses an element of a selector where nothing else lies on it; not at all while it is covered. */
 async function press(page, selector, spot) {
   const place = await page.evaluate(([selector, spot]) => {
     const found = document.querySelector(selector);
@@ -29,12 +33,7 @@ async function press(page, selector, spot) {
     const grid = shares.flatMap((down) => shares.map((across) => ({ x: x + width * across, y: y + height * down })));
     return grid.find((at) => found.contains(document.elementFromPoint(at.x, at.y)));
   }, [selector, spot]);
-  if (!place) return;
-  await page.mouse.move(place.x, place.y);
-  await page.waitForTimeout(HAND);
-  await page.mouse.down();
-  await page.waitForTimeout(HAND);
-  await page.mouse.up();
+  if (place) await pressAt(page, place.x, place.y);
 }
 
 const pressPrimary = (page) => press(page, ".act .btn.primary");
@@ -91,11 +90,13 @@ async function moveMap(page) {
   const { x, y, width, height } = await page.locator(".map").boundingBox();
   const middle = { x: x + width / 2, y: y + height / 2 };
   await page.mouse.move(middle.x, middle.y);
+  await page.waitForTimeout(HAND);
   for (let turns = 0; turns < 4; turns += 1) {
     await page.mouse.wheel(0, -240);
     await settle(page);
   }
   await page.mouse.down();
+  await page.waitForTimeout(HAND);
   await page.mouse.move(middle.x + 120, middle.y + 60, { steps: 12 });
   await page.mouse.move(middle.x - 120, middle.y - 40, { steps: 12 });
   await page.mouse.up();
