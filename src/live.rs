@@ -96,26 +96,33 @@ impl Shown {
 
 /// Makes an element like the tag, as far as it is not yet. Names that begin with two dashes are properties of its style.
 fn update(element: &web_sys::Element, before: Option<&Tag>, tag: &Tag) {
-    for (name, _) in before.map(Tag::attributes).unwrap_or_default() {
-        if !tag.attributes().iter().any(|(kept, _)| kept == name) {
+    // What is inside goes first: the browser styles the whole page when it takes away what has the focus, and an element
+    // with new attributes would be styled with everything that is about to leave it.
+    let nothing = Markup::default();
+    let inside = before.map_or(&nothing, Tag::inside);
+    let focused = (inside != tag.inside()).then(|| {
+        let focused = focused_key(element);
+        patch(element, inside, tag.inside());
+        focused
+    });
+    dress(element, before.map(Tag::attributes).unwrap_or_default(), tag.attributes());
+    if let Some(key) = focused.flatten().filter(|_| is_focus_lost()) {
+        focus(element.query_selector(&format!("[data-key=\"{key}\"]")).ok().flatten());
+    }
+}
+
+/// Gives an element its attributes, as far as it has not got them yet.
+fn dress(element: &web_sys::Element, before: &[(&'static str, String)], attributes: &[(&'static str, String)]) {
+    for (name, _) in before {
+        if !attributes.iter().any(|(kept, _)| kept == name) {
             // Attributes of our own can be set and removed.
             let _ = element.remove_attribute(name);
         }
     }
-    let had = before.map(Tag::attributes).unwrap_or_default();
-    for (name, value) in tag.attributes().iter().filter(|attribute| !had.contains(attribute)) {
+    for (name, value) in attributes.iter().filter(|attribute| !before.contains(attribute)) {
         match element.dyn_ref::<web_sys::SvgElement>().filter(|_| name.starts_with("--")) {
             Some(drawing) => drop(drawing.style().set_property(name, value)),
             None => drop(element.set_attribute(name, value)),
-        }
-    }
-    let nothing = Markup::default();
-    let inside = before.map_or(&nothing, Tag::inside);
-    if inside != tag.inside() {
-        let focused = focused_key(element);
-        patch(element, inside, tag.inside());
-        if let Some(key) = focused.filter(|_| is_focus_lost()) {
-            focus(element.query_selector(&format!("[data-key=\"{key}\"]")).ok().flatten());
         }
     }
 }

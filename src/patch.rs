@@ -1,6 +1,8 @@
 //! A patch: makes the inside of an element like fresh markup and touches only what differs, so that the browser reads,
 //! styles, lays out and paints nothing else, and so that what stays keeps its focus and its place.
 
+use std::ops::Range;
+
 use leptos::prelude::window;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement, Node};
@@ -11,7 +13,7 @@ use crate::{
 };
 
 /// Things with such a class move once, when they come. They are made anew when they change, so that it is seen again.
-const MOVES_ONCE: [&str; 3] = ["dealt", "fresh", "tumbling"];
+const MOVES_ONCE: [&str; 4] = ["beckoning", "dealt", "fresh", "tumbling"];
 /// Elements with different names are different things, however alike they are.
 const NAMES: [&str; 2] = ["data-key", "id"];
 /// What an element is about. It begins at its top when that changes, wherever it was scrolled to before.
@@ -61,25 +63,54 @@ fn children(parent: &Element, before: &str, after: &str) -> Option<()> {
     }
     let (had, wanted) = (children_of(before)?, children_of(after)?);
     let nodes = nodes(parent, had.len())?;
+    let steps = steps(&had, &wanted);
+    // What leaves goes first, from a page on which nothing has changed yet: the browser brings all of it up to date when it
+    // takes away what has the focus. Children of our own can be put anywhere below their parent and taken away again:
+    // nothing of it can fail.
+    let leaving = steps.iter().flat_map(|step| if let Step::Leave(range) = step { range.clone() } else { 0..0 });
+    leaving.for_each(|at| drop(parent.remove_child(&nodes[at])));
+    for step in steps {
+        match step {
+            Step::Leave(_) => {}
+            Step::Come(range, at) => insert(parent, &wanted[range], nodes.get(at)),
+            Step::Become(at, to) => become_like(parent, &nodes[at], &had[at], &wanted[to])?,
+        }
+    }
+    Some(())
+}
+
+/// What must be done with the children of an element, by their places among those it had and those it is to have.
+#[derive(Debug, PartialEq)]
+enum Step {
+    /// These leave.
+    Leave(Range<usize>),
+    /// These come, before one that was there.
+    Come(Range<usize>, usize),
+    /// This one becomes that one.
+    Become(usize, usize),
+}
+
+/// How children become others, with as many as possible left as they are.
+fn steps(had: &[Child<'_>], wanted: &[Child<'_>]) -> Vec<Step> {
     let (mut at, mut to) = (0, 0);
-    // Children of our own can be put anywhere below their parent and taken away again: nothing of it can fail.
+    let mut steps = Vec::new();
     while let (Some(now), Some(next)) = (had.get(at), wanted.get(to)) {
         if now == next {
             (at, to) = (at + 1, to + 1);
         } else if let Some(shift) = wanted[to + 1..].iter().take(REACH).position(|child| child == now) {
-            insert(parent, &wanted[to..=to + shift], nodes.get(at));
+            steps.push(Step::Come(to..to + shift + 1, at));
             to += shift + 1;
         } else if let Some(shift) = had[at + 1..].iter().take(REACH).position(|child| child == next) {
-            nodes[at..=at + shift].iter().for_each(|node| drop(parent.remove_child(node)));
+            steps.push(Step::Leave(at..at + shift + 1));
             at += shift + 1;
         } else {
-            become_like(parent, &nodes[at], now, next)?;
+            steps.push(Step::Become(at, to));
             (at, to) = (at + 1, to + 1);
         }
     }
-    nodes[at..].iter().for_each(|node| drop(parent.remove_child(node)));
-    insert(parent, &wanted[to..], None);
-    Some(())
+    steps.push(Step::Leave(at..had.len()));
+    steps.push(Step::Come(to..wanted.len(), had.len()));
+    steps
 }
 
 /// Puts new children before a node, or at the end.
@@ -100,8 +131,8 @@ fn become_like(parent: &Element, node: &Node, now: &Child<'_>, wanted: &Child<'_
     match (node.dyn_ref::<Element>(), now.name(), wanted.text()) {
         (Some(element), Some(_), _) if is_one_thing(now, wanted) => {
             let is_new = now.attribute(ABOUT) != wanted.attribute(ABOUT) && element.has_attribute(SCROLLED);
-            attributes(element, now, wanted);
             children(element, now.inside, wanted.inside)?;
+            attributes(element, now, wanted);
             state(element, wanted);
             if is_new {
                 element.set_scroll_top(0);
@@ -150,5 +181,31 @@ fn state(element: &Element, wanted: &Child<'_>) {
         && area.value() != text
     {
         area.set_value(&text);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(before: &str, after: &str) -> Vec<Step> {
+        let [had, wanted] = [before, after].map(|written| children_of(written).expect("it is our own markup"));
+        let is_something = |step: &Step| !matches!(step, Step::Leave(range) | Step::Come(range, _) if range.is_empty());
+        steps(&had, &wanted).into_iter().filter(is_something).collect()
+    }
+
+    #[test]
+    fn what_stays_is_left_alone_wherever_others_come_and_go() {
+        assert_eq!(told("<b>1</b><b>2</b>", "<b>1</b><b>2</b>"), []);
+        assert_eq!(told("<b>1</b><b>3</b>", "<b>1</b><b>2</b><b>3</b>"), [Step::Come(1..2, 1)]);
+        assert_eq!(told("<b>1</b><b>2</b><b>3</b>", "<b>1</b><b>3</b>"), [Step::Leave(1..2)]);
+        assert_eq!(told("<b>1</b><b>2</b>", "<b>2</b><b>3</b>"), [Step::Leave(0..1), Step::Come(1..2, 2)]);
+    }
+
+    #[test]
+    fn one_becomes_another_in_its_place_and_what_is_too_many_leaves() {
+        assert_eq!(told("<b>1</b><i>2</i>", "<b>4</b><i>2</i>"), [Step::Become(0, 0)]);
+        assert_eq!(told("<b>1</b><i>2</i><i>3</i>", "<b>4</b>"), [Step::Become(0, 0), Step::Leave(1..3)]);
+        assert_eq!(told("", "<b>1</b>"), [Step::Come(0..1, 0)]);
     }
 }

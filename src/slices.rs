@@ -141,6 +141,13 @@ pub fn reckoned<T: PartialEq + Send + Sync + 'static>(rank: Rank, reckon: impl F
     value
 }
 
+/// Gives a signal a value, and tells nobody if it is the one it has.
+pub fn set_new<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
+    if signal.with_untracked(|now| *now != value) {
+        signal.set(value);
+    }
+}
+
 /// A view that comes in one of the next frames.
 pub fn later(rank: Rank, view: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     let is_due = RwSignal::new(false);

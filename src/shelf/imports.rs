@@ -13,7 +13,7 @@ use crate::{
     markup::{Acts, Tag, classed, tag},
     parts::{Segment, segments},
     settings::Settings,
-    slices::Rank,
+    slices::{Rank, set_new},
     store::{
         Games, SaveError,
         arrivals::{Choice, Known, Stock},
@@ -193,9 +193,7 @@ impl Imports {
     }
 
     fn hover(self, is_over: bool) {
-        if self.is_over.get_untracked() != is_over {
-            self.is_over.set(is_over);
-        }
+        set_new(self.is_over, is_over);
     }
 
     /// A file that is too large is not even read.

@@ -15,12 +15,13 @@ use super::{
     passing,
     replay::{Origin, Replay},
     share::{Purpose, Sharing},
+    spot,
     stand::Stand,
 };
 use crate::{
     route::{Route, go_to},
     settings::Settings,
-    slices::{Rank, reckoned, soon},
+    slices::{Rank, reckoned, set_new, soon},
     sound::{self, Sound},
     store::Seats,
     toasts::{Kind, More, Toasts},
@@ -320,7 +321,7 @@ impl<G: Stage> Controller<G> {
             Action::Select(selection) => {
                 self.house.toasts.clear();
                 self.house.hear(Sound::Click);
-                self.house.tab.set(Tab::Act);
+                set_new(self.house.tab, Tab::Act);
                 self.selection.set(selection);
             }
             Action::Play(mv) => self.play_for_person(&[mv]),
@@ -384,11 +385,12 @@ impl<G: Stage> Controller<G> {
             self.peek(|play| play.steps().last().map(|step| G::still_picked(selection, step)).unwrap_or_default())
         });
         self.selection.set(picked);
-        self.house.hint.set(String::new());
+        // What was said of a place may be wrong now.
+        spot::forget(self.house.hint, || true);
         // Whoever reads the log while computers play is left in peace.
         if self.is_asked() {
-            self.house.tab.set(Tab::Act);
-            self.hurry.set(false);
+            set_new(self.house.tab, Tab::Act);
+            set_new(self.hurry, false);
         }
         self.hear_last_step();
         self.hand_over();
@@ -489,10 +491,10 @@ impl<G: Stage> Controller<G> {
         let here = self.house.here.get_untracked();
         let next = self.peek(|play| next_person(play, here, self.at_screen.get_value()));
         match next {
-            Some(Next::HandTo(seat)) => self.house.waiting_for.set(Some(seat)),
+            Some(Next::HandTo(seat)) => set_new(self.house.waiting_for, Some(seat)),
             Some(Next::GoesOn(seat)) => {
                 self.at_screen.set_value(Some(seat));
-                self.house.waiting_for.set(None);
+                set_new(self.house.waiting_for, None);
             }
             None => {}
         }

@@ -9,6 +9,7 @@ use super::{
     controller::{Tab, refocus},
     stand::{Beat, Stand},
 };
+use crate::slices::set_new;
 
 /// Scenes, and the one that is shown.
 pub struct Film<G: Stage> {
@@ -87,7 +88,7 @@ impl<G: Stage> Controller<G> {
     /// Every scene is heard; after the last one whoever decides is asked.
     fn after_scene(self) {
         if self.film.with_untracked(Option::is_none) {
-            self.house.tab.set(Tab::Act);
+            set_new(self.house.tab, Tab::Act);
             refocus();
         }
         self.hear_last_step();

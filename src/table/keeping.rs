@@ -4,11 +4,14 @@ use std::cell::RefCell;
 
 use leptos::prelude::*;
 
-use crate::store::{
-    Games, Loaded, SaveError,
-    browser::{LocalStorage, StorageError},
-    persistence,
-    tabs::on_change,
+use crate::{
+    slices::set_new,
+    store::{
+        Games, Loaded, SaveError,
+        browser::{LocalStorage, StorageError},
+        persistence,
+        tabs::on_change,
+    },
 };
 
 /// A game that could not be stored.
@@ -133,9 +136,7 @@ impl Keeping {
     }
 
     fn tell(self, safety: Safety) {
-        if self.safety.get_untracked() != safety {
-            self.safety.set(safety);
-        }
+        set_new(self.safety, safety);
     }
 
     /// Whether the game may be played on here: no other tab has it or took it away.

@@ -36,7 +36,7 @@ const PRESS: f32 = 1.4;
 /// A drag shorter than this, in pixels, is a press.
 const STILL: f32 = 7.0;
 /// So long after the last move, in milliseconds, it is drawn anew.
-const REST: u32 = 300;
+const REST: u32 = 500;
 
 impl Extent {
     fn scale(self, area: (f32, f32)) -> f32 {
@@ -222,6 +222,17 @@ impl Map {
     /// Goes there, to be drawn anew when it rests.
     fn glide(self, camera: Camera) {
         self.camera.set(camera);
+        self.rest_later();
+    }
+
+    /// Drawing it anew takes a while: whoever is just pressing something is answered before that.
+    fn rest_after_press(self) {
+        if self.camera.get_untracked() != self.drawn.get_untracked() {
+            self.rest_later();
+        }
+    }
+
+    fn rest_later(self) {
         let rest = move || {
             // The map may be gone by then.
             if let Some(camera) = self.camera.try_get_untracked() {
@@ -298,6 +309,7 @@ impl Map {
     }
 
     fn put_down(self, event: &ev::PointerEvent) {
+        self.rest_after_press();
         let touch = Touch { id: event.pointer_id(), at: on_screen(event) };
         self.touches.update_value(|touches| {
             touches.retain(|other| other.id != touch.id);
@@ -343,6 +355,7 @@ impl Map {
     }
 
     fn lift(self, event: &ev::PointerEvent) {
+        self.rest_after_press();
         self.touches.update_value(|touches| touches.retain(|touch| touch.id != event.pointer_id()));
     }
 

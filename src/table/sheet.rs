@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use leptos::prelude::*;
 
 use super::{
-    Panel, Table,
+    Table,
     desk::Offer,
     panel::{Button, Choice, Deal, Progress, Row, Stepper, Way},
 };
@@ -17,36 +17,67 @@ use crate::{
     words::{Lang, Phrase, shell},
 };
 
-/// The panel on screen. Its question is there a frame before what there is to choose from.
+/// So many letters of the largest size fit into one line; a longer title is set smaller, so that little moves below it.
+const LARGE: usize = 18;
+
+/// The panel on screen. Its title is there a frame before everything else that changes with it; where that stays, the
+/// sentence below it is.
 pub fn sheet_view(table: Table, lang: Lang) -> AnyView {
-    let before = RefCell::new(None::<Choosing>);
+    let before = RefCell::new(None::<Sheet>);
     live(Rank::Answer, "section", move |acts| {
-        let desk = table.desk();
-        let offer = &desk.offer(lang);
-        let act = classed("section", "act panel").attr("tabindex", "-1").attr("aria-label", shell::act(lang));
-        let act = act.flag("inert", !table.house.is_ours());
-        let act = if let Some((_, colour)) = desk.turn() { act.seat(colour) } else { act };
-        // Taking back is the first act of every panel: before and after, it has the same number.
-        let asked = question(&offer.panel, undo(table, acts, desk.can_undo(), lang));
-        let choosing = choosing(table, acts, offer, lang);
-        if let Some(before) = before.replace(Some(choosing.clone())) {
-            acts.show_first(before.below(act.clone(), asked.clone()));
+        let sheet = Sheet::of(table, acts, &table.desk().offer(lang), lang);
+        if let Some(before) = before.replace(Some(sheet.clone())) {
+            acts.show_first(before.asking(&sheet).tag());
         }
-        choosing.below(act, asked)
+        sheet.tag()
     })
 }
 
-/// What there is to choose from, in the body of the panel and below it.
+/// The panel in pieces. All of it takes long to draw; a title is a few words in a place that does not change.
 #[derive(Clone)]
-struct Choosing {
-    things: Markup,
+struct Sheet {
+    title: String,
+    say: Option<Tag>,
+    section: Tag,
+    body: Tag,
+    undo: Tag,
+    rest: Markup,
     buttons: Tag,
 }
 
-impl Choosing {
-    /// The panel with a question above all this.
-    fn below(&self, act: Tag, asked: Tag) -> Tag {
-        act.child(asked.markup(&self.things)).child(self.buttons.clone())
+impl Sheet {
+    fn of(table: Table, acts: &mut Acts, offer: &Offer, lang: Lang) -> Sheet {
+        let (desk, panel) = (table.desk(), &offer.panel);
+        let section = classed("section", "act panel")
+            .attr("tabindex", "-1")
+            .attr("aria-label", shell::act(lang))
+            .flag("inert", !table.house.is_ours());
+        let steps = (!panel.steps.is_empty()).then(|| classed("ol", "steps").children(panel.steps.iter().map(step)));
+        Sheet {
+            title: panel.title.clone(),
+            say: (!panel.say.is_empty()).then(|| classed("p", "say").phrase(&panel.say)),
+            section: if let Some((_, colour)) = desk.turn() { section.seat(colour) } else { section },
+            // Another question begins at its top, wherever the last one was scrolled to.
+            body: classed("div", "body").attr("data-about", &panel.title).child_if(steps),
+            // Taking back is the first act of every panel: before and after, it has the same number.
+            undo: undo(table, acts, desk.can_undo(), lang),
+            rest: rest(table, acts, offer, lang).into_iter().collect(),
+            buttons: buttons(acts, offer),
+        }
+    }
+
+    /// This panel with what another one asks, as little of it as makes a difference.
+    fn asking(self, other: &Sheet) -> Sheet {
+        let say = if self.title == other.title { other.say.clone() } else { self.say };
+        Sheet { title: other.title.clone(), say, ..self }
+    }
+
+    fn tag(&self) -> Tag {
+        let is_long = self.title.chars().count() > LARGE;
+        let title = tag("h2").maybe("class", is_long.then_some("long")).text(&self.title);
+        let head = classed("div", "hd").child(title).child(self.undo.clone());
+        let body = self.body.clone().child(head).child_if(self.say.clone()).markup(&self.rest);
+        self.section.clone().child(body).child(self.buttons.clone())
     }
 }
 
@@ -56,21 +87,8 @@ fn press(offer: &Offer, number: usize) -> impl Fn(&str) + 'static {
     move |_| press(number)
 }
 
-/// The body of the panel, as far as it asks.
-fn question(panel: &Panel<usize>, undo: Tag) -> Tag {
-    // Another question begins at its top, wherever the last one was scrolled to.
-    let mut body = classed("div", "body").attr("data-about", &panel.title);
-    if !panel.steps.is_empty() {
-        body = body.child(classed("ol", "steps").children(panel.steps.iter().map(step)));
-    }
-    body = body.child(classed("div", "hd").child(tag("h2").text(&panel.title)).child(undo));
-    if !panel.say.is_empty() {
-        body = body.child(classed("p", "say").phrase(&panel.say));
-    }
-    body
-}
-
-fn choosing(table: Table, acts: &mut Acts, offer: &Offer, lang: Lang) -> Choosing {
+/// What the body of the panel has below its question.
+fn rest(table: Table, acts: &mut Acts, offer: &Offer, lang: Lang) -> Vec<Tag> {
     let panel = &offer.panel;
     let mut things: Vec<Tag> = panel.picture.iter().cloned().chain(panel.deal.as_ref().map(deal)).collect();
     if !panel.ways.is_empty() {
@@ -85,7 +103,7 @@ fn choosing(table: Table, acts: &mut Acts, offer: &Offer, lang: Lang) -> Choosin
     things.extend(panel.stepper.as_ref().map(|one| stepper(table, acts, one)));
     let why = |why| classed("p", "why").child(icon("info")).child(tag("span").phrase(why));
     things.extend(panel.why.iter().map(why));
-    Choosing { things: things.into_iter().collect(), buttons: buttons(acts, offer) }
+    things
 }
 
 fn step(&(name, progress): &(&'static str, Progress)) -> Tag {
@@ -224,15 +242,38 @@ mod tests {
         assert_eq!([Progress::Done, Progress::Now, Progress::Open].map(current), [false, true, false]);
     }
 
+    fn asks(title: &str, say: &str, rest: &str) -> Sheet {
+        Sheet {
+            title: title.to_owned(),
+            say: Some(classed("p", "say").text(say)),
+            section: classed("section", "act"),
+            body: classed("div", "body").attr("data-about", title),
+            undo: tag("button"),
+            rest: Markup::drawing(format!("<p>{rest}</p>")),
+            buttons: classed("div", "do").text(rest),
+        }
+    }
+
     #[test]
-    fn a_new_question_stands_above_the_old_choices_until_the_new_ones_are_there() {
-        let old =
-            Choosing { things: Markup::drawing("<p>old</p>".to_owned()), buttons: classed("div", "do").text("Go") };
-        let asked = question(&Panel::ask("Where to?", "Press a planet."), tag("button"));
-        let first = html(old.below(classed("section", "act"), asked));
-        let body = r#"<h2>Where to?</h2><button></button></div><p class="say">Press a planet.</p><p>old</p></div>"#;
-        assert!(first.contains(r#"data-about="Where to?""#), "its place is that of the new question: {first}");
-        assert!(first.ends_with(&format!(r#"{body}<div class="do">Go</div></section>"#)), "{first}");
+    fn a_title_that_does_not_fit_into_a_line_is_set_smaller() {
+        let title = |text: &str| html(asks(text, "", "").tag());
+        assert!(title("Eighteen letters !").contains("<h2>Eighteen letters !</h2>"));
+        assert!(title("Nineteen letters !!").contains(r#"<h2 class="long">Nineteen letters !!</h2>"#));
+    }
+
+    #[test]
+    fn a_new_title_stands_on_the_old_panel_until_the_new_one_is_there() {
+        let first = html(asks("Who?", "Choose one.", "old").asking(&asks("Where to?", "Press a planet.", "new")).tag());
+        assert!(first.contains(r#"data-about="Who?""#), "its place is that of the old one: {first}");
+        assert!(first.contains(r#"Where to?</h2><button></button></div><p class="say">Choose one.</p>"#), "{first}");
+        assert!(first.ends_with(r#"<p>old</p></div><div class="do">old</div></section>"#), "{first}");
+    }
+
+    #[test]
+    fn where_the_title_stays_the_new_sentence_stands_on_the_old_panel() {
+        let first = html(asks("Who?", "Choose one.", "old").asking(&asks("Who?", "Choose another.", "new")).tag());
+        assert!(first.contains(r#"Who?</h2><button></button></div><p class="say">Choose another.</p>"#), "{first}");
+        assert!(first.ends_with(r#"<p>old</p></div><div class="do">old</div></section>"#), "{first}");
     }
 
     #[test]

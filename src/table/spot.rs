@@ -1,15 +1,15 @@
 //! Things on a board: groups of an SVG that follow signals. Some can be pressed and explain themselves.
 
-use std::rc::Rc;
+use std::{cell::Cell, rc::Rc};
 
 use leptos::{ev, prelude::*, svg};
 use wasm_bindgen::JsCast;
 
 use crate::{
     live::Shown,
-    markup::{Markup, Tag, classed},
+    markup::{Markup, Tag, classed, tag},
     parts::is_press,
-    slices::{Rank, follow},
+    slices::{Rank, follow, soon},
 };
 
 /// A drawing that is made anew when a signal it read changes. It is a `g`; its attributes and what is inside follow.
@@ -25,6 +25,12 @@ pub fn answer(draw: impl Fn() -> Tag + 'static) -> AnyView {
 /// A group with a class and a drawing of our own inside.
 pub fn drawn(class: &str, inside: String) -> Tag {
     classed("g", class).markup(&Markup::drawing(inside))
+}
+
+/// The lights around all that can be picked. They beckon to whoever leaves them as they are for a while.
+pub fn lights(lights: impl Iterator<Item = String>) -> Tag {
+    let lights: String = lights.collect();
+    if lights.is_empty() { tag("g") } else { drawn("", format!(r#"<g class="beckoning">{lights}</g>"#)) }
 }
 
 /// What can be done with something on a board.
@@ -63,16 +69,49 @@ fn group(rank: Rank, draw: Box<dyn Fn() -> Tag>, touch: Option<Touch>) -> AnyVie
             by_key();
         }
     };
-    let (seen, focused) = (explain.clone(), explain);
-    let forget = move || hint.set(String::new());
+    let is_looked_at = Rc::new(Cell::new(false));
+    let look = {
+        let is_looked_at = is_looked_at.clone();
+        move |by_keys: bool| {
+            is_looked_at.set(true);
+            hint.set(explain(by_keys));
+        }
+    };
+    let leave = move |next: Option<web_sys::EventTarget>| {
+        is_looked_at.set(false);
+        if is_spot(next) {
+            let is_looked_at = is_looked_at.clone();
+            forget(hint, move || !is_looked_at.get());
+        } else {
+            hint.set(String::new());
+        }
+    };
+    let (focused, blurred) = (look.clone(), leave.clone());
     group
         .on(ev::click, move |_| press())
         .on(ev::keydown, key)
-        .on(ev::focus, move |event| hint.set(focused(is_by_keys(&event))))
-        .on(ev::mouseenter, move |_| hint.set(seen(false)))
-        .on(ev::blur, move |_| forget())
-        .on(ev::mouseleave, move |_| forget())
+        .on(ev::focus, move |event| focused(is_by_keys(&event)))
+        .on(ev::mouseenter, move |_| look(false))
+        .on(ev::blur, move |event| blurred(event.related_target()))
+        .on(ev::mouseleave, move |event| leave(event.related_target()))
         .into_any()
+}
+
+/// Whether something belongs to a spot, which will say something itself.
+fn is_spot(target: Option<web_sys::EventTarget>) -> bool {
+    let element = target.and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    element.is_some_and(|element| matches!(element.closest("g[tabindex]"), Ok(Some(_))))
+}
+
+/// What is said goes after the frame with the answer, unless something else is said by then, or it holds again.
+pub fn forget(hint: RwSignal<String>, is_over: impl Fn() -> bool + 'static) {
+    // What has the focus loses it when its board goes, and the hint with it.
+    let Some(said) = hint.try_get_untracked().filter(|said| !said.is_empty()) else { return };
+    soon(Rank::More, move || {
+        if is_over() && hint.try_get_untracked() == Some(said) {
+            hint.set(String::new());
+        }
+    });
 }
 
 /// Whether the focus came by keys: then it can be seen. A press gives the focus too.

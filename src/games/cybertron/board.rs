@@ -24,7 +24,7 @@ use crate::{
     table::{
         Controller,
         map::{Camera, Extent, Map},
-        spot::{drawn, figure},
+        spot::{self, drawn, figure},
     },
     words::Lang,
 };
@@ -44,7 +44,7 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
         figure(move || drawn("hypers", scene.with(|scene| drawing::links(&scene.links)))),
     ];
     parts.extend(Special::ALL.map(|special| figure(move || special_view(scene, special))));
-    let lights = vec![figure(move || drawn("", scene.with(lights)))];
+    let lights = vec![figure(move || scene.with(lights))];
     let world = vec![figure(|| drawn("", drawing::WORLD.to_owned()))];
     let below = vec![("sheet world", world), ("sheet", parts), ("sheet lights", lights)];
     let mut layers: Vec<AnyView> = Zone::all().map(|zone| zone_view(table, scene, map, zone, lang)).collect();
@@ -103,10 +103,10 @@ fn look(zone: &ZoneScene, lang: Lang) -> ZoneLook<'static> {
     }
 }
 
-/// The lights around all zones that can be picked. They breathe together, on a sheet of their own.
-fn lights(scene: &Scene) -> String {
+/// The lights around all zones that can be picked. They are on a sheet of their own.
+fn lights(scene: &Scene) -> Tag {
     let can = scene.zones.iter().filter(|zone| zone.glow == Glow::Pick);
-    can.map(|zone| drawing::light(zone.zone.index())).collect()
+    spot::lights(can.map(|zone| drawing::light(zone.zone.index())))
 }
 
 /// What lies over the zones: odds, arrows, the bridge, the box of the attack under way.

@@ -87,9 +87,9 @@ fn drawing(
         }));
     }
     let layers: Vec<AnyView> = spots.iter().map(|&spot| spot_view(table, scene, spot, layout, lang)).collect();
-    let lights = figure(move || drawn("", scene.with(|scene| lights(scene, &spots))));
+    let lights = figure(move || scene.with(|scene| lights(scene, &spots)));
     let defenders = Defender::ALL.map(|defender| figure(move || defender_tag(scene, flights, defender, layout)));
-    // The sky never changes, the lights only breathe, defenders glide: on sheets of their own they leave the rest alone.
+    // The sky never changes, the lights beckon, defenders glide: on sheets of their own they leave the rest alone.
     view! {
         <svg class="under sky" viewBox=layout.view_box aria-hidden="true">
             <use href=sky width=width height=height />
@@ -102,9 +102,9 @@ fn drawing(
 }
 
 /// The lights around everything that can be picked.
-fn lights(scene: &Scene, spots: &[Spot]) -> String {
+fn lights(scene: &Scene, spots: &[Spot]) -> Tag {
     let can = spots.iter().filter(|spot| (spot.glow)(scene, spot.index) == Glow::Can);
-    can.map(|spot| markup::light(spot.place, spot.size)).collect()
+    spot::lights(can.map(|spot| markup::light(spot.place, spot.size)))
 }
 
 fn spots(layout: Layout) -> Vec<Spot> {

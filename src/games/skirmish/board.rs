@@ -17,7 +17,7 @@ use super::{
 use crate::{
     live::live,
     markup::{Tag, tag},
-    slices::Rank,
+    slices::{Rank, set_new},
     table::{
         Controller,
         map::{Extent, Map},
@@ -135,9 +135,7 @@ impl Field {
     fn follow(self, event: &ev::PointerEvent) {
         if event.pointer_type() != "touch" && event.buttons() == 0 {
             let spot = (!is_on_piece(event)).then(|| self.spot_of(event));
-            if self.pointed.get_untracked() != spot {
-                self.pointed.set(spot);
-            }
+            set_new(self.pointed, spot);
         }
     }
 

@@ -25,7 +25,7 @@ use crate::{
     table::{
         Controller,
         map::{Camera, Extent, Map},
-        spot::{drawn, figure},
+        spot::{self, drawn, figure},
     },
     words::Lang,
 };
@@ -45,7 +45,7 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
         drawn("rimmed", rim.with(|zones| zones.iter().map(zone).collect()))
     });
     let world = vec![figure(|| drawn("", drawing::WORLD.to_owned()))];
-    let lights = vec![figure(move || drawn("", scene.with(lights)))];
+    let lights = vec![figure(move || scene.with(lights))];
     let below = vec![("sheet world", world), ("sheet", vec![rim]), ("sheet lights", lights)];
     let mut layers: Vec<AnyView> =
         Territory::all().map(|territory| land_view(table, scene, map, territory, lang)).collect();
@@ -96,10 +96,10 @@ fn look(land: &LandScene, lang: Lang) -> Look<'static> {
     }
 }
 
-/// The lights around all territories that can be picked. They breathe together, on a sheet of their own.
-fn lights(scene: &Scene) -> String {
+/// The lights around all territories that can be picked. They are on a sheet of their own.
+fn lights(scene: &Scene) -> Tag {
     let can = scene.lands.iter().filter(|land| land.glow == Glow::Pick);
-    can.map(|land| drawing::light(land.territory.index())).collect()
+    spot::lights(can.map(|land| drawing::light(land.territory.index())))
 }
 
 /// What the dead do: those who come, and those who rise.
