@@ -228,12 +228,17 @@ hosted("what lies below the page but is not of it comes from the host", {}, asyn
   assert.equal(await page.title(), "elsewhere");
 });
 
+/** Puts the emergency worker in the place of the site's own. */
+async function freeAll(site) {
+  const emergency = await readFile(new URL("../offline/emergency.js", import.meta.url));
+  await writeFile(join(site.folder, "worker.js"), emergency);
+}
+
 hosted("the emergency worker frees the browser, and the site and the games go on", {}, async (page, site) => {
   await settle(page);
   await setUp(page, { seed: "21" });
   const before = await playUntil(page, (seen) => seen.log.length >= 3);
-  const emergency = await readFile(new URL("../offline/emergency.js", import.meta.url));
-  await writeFile(join(site.folder, "worker.js"), emergency);
+  await freeAll(site);
   await page.evaluate(() => caches.open("somebody else's"));
   await page.evaluate(() => dispatchEvent(new Event("tabletron-check")));
   // The tab that runs is asked, as with every new build.
@@ -249,4 +254,20 @@ hosted("the emergency worker frees the browser, and the site and the games go on
   assert.deepEqual(await left(), [["somebody else's"], 0, null], "it never settles again");
   assert.equal(await page.locator(".toast").count(), 0, "and nothing is said of it");
   assert.ok(site.asked.filter((url) => url === "/").length >= 2, "pages come from the host");
+});
+
+hosted("the emergency worker frees a tab though another one is still under it, and that one when it is asked", {}, async (page, site, { context }) => {
+  await settle(page);
+  const other = await context.newPage();
+  await settle(other);
+  await freeAll(site);
+  await page.evaluate(() => dispatchEvent(new Event("tabletron-check")));
+  for (const tab of [page, other]) {
+    await tab.locator(".toast", { hasText: said.offer }).waitFor();
+    await tap(tab, ".toast .link", said.take);
+    await kept(tab, "none");
+    assert.equal(await tab.evaluate(() => navigator.serviceWorker.controller), null);
+  }
+  assert.deepEqual(await page.evaluate(() => caches.keys()), []);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
 });

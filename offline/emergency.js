@@ -2,8 +2,10 @@
 // Games are not touched: they lie in another storage. docs/hosting.md tells when and how.
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(leave()));
-// A page that was being opened at that very moment may have asked it to stay.
+// A page that is opened while another one is still under the worker asks the browser for it again, and so makes it stay:
+// it leaves whenever it is needed, and says so to every page that greets it.
 addEventListener("fetch", (event) => event.waitUntil(leave()));
+addEventListener("message", (event) => event.waitUntil(leave().then(() => event.source.postMessage("left"))));
 
 async function leave() {
   // Caches carry the worker's scope in their names; those of other sites on this host stay.

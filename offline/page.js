@@ -13,6 +13,7 @@ let registration;
 let checked = Date.now();
 let isTaking = false;
 let isOld = false;
+let isLeft = false;
 
 function tell(state) {
   root.dataset.worker = state;
@@ -23,7 +24,8 @@ function tell(state) {
 function follow() {
   const { installing, waiting, active } = registration;
   for (const worker of [installing, waiting, active]) worker?.addEventListener("statechange", follow);
-  if (isOld || (active && waiting)) tell("new");
+  if (isLeft) tell("none");
+  else if (isOld || (active && waiting)) tell("new");
   else if (active?.state === "activated") tell("ready");
   else tell(active || waiting || installing ? "coming" : "none");
 }
@@ -57,6 +59,16 @@ function change() {
   follow();
 }
 
+/** A worker that stays only because this page asked for it, the emergency worker, answers a greeting. It keeps nothing. */
+function greet() {
+  workers.addEventListener("message", ({ data }) => {
+    if (data !== "left") return;
+    isLeft = true;
+    follow();
+  });
+  registration.active?.postMessage("hello");
+}
+
 /** Keeps the site in this browser, and watches for new builds. */
 export async function keep() {
   try {
@@ -65,6 +77,7 @@ export async function keep() {
   } catch {
     return tell("none");
   }
+  greet();
   registration.addEventListener("updatefound", follow);
   // The first worker takes over a page that had none: that is no change.
   let isKept = workers.controller !== null;
