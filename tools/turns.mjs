@@ -48,11 +48,9 @@ async function keepOn(page, look, act) {
 }
 
 /** Sets up a game against Recruit and starts it. */
-async function start(page, home, game, ready, options = {}) {
+async function start(page, home, game, ready) {
   await page.goto(`${home}#/setup/${game}`);
-  for (const [name, value] of Object.entries({ "pilot-2": "recruit", ...options })) {
-    await page.locator(`label:has(input[name="${name}"][value="${value}"])`).click();
-  }
+  await page.locator('label:has(input[name="pilot-2"][value="recruit"])').click();
   await page.locator('input[name="seed"]').fill(SEED);
   await page.locator("form.setup .btn.primary").scrollIntoViewIfNeeded();
   await settle(page);
@@ -221,89 +219,9 @@ async function playPlanets(page, home, part, turns = 8) {
   });
 }
 
-/** What can be pressed in the panel and on the spots of a board, in one look. */
-const lookAtPanel = (page) =>
-  page.evaluate(() => {
-    const all = (selector) => [...document.querySelectorAll(selector)];
-    return {
-      title: document.querySelector(".act h2")?.textContent ?? "",
-      choices: all(".act .choice:not(:disabled)").map((choice) => choice.textContent.replace(/\s+/g, " ").trim()),
-      spots: all(".spot.can").map((spot) => spot.dataset.spot),
-      pills: all(".act .seg .btn").length,
-      primary: document.querySelector(".act .btn.primary") !== null,
-      others: all('.act .do .btn:not(.primary):not([data-key="hurry"])').length,
-      over: document.querySelector(".victory") !== null,
-    };
-  });
-
-/** Presses a choice of the panel by its place among those that can be chosen. */
-async function pressChoice(page, place) {
-  const act = await page.locator(".act .choice:not(:disabled)").nth(place).getAttribute("data-act");
-  await press(page, `.act .choice[data-act="${act}"]`);
-}
-
-const OTHER = '.act .do .btn:not(.primary):not([data-key="hurry"])';
-
-/** So many presses of Monster Duel. Says beforehand which part comes. */
-async function playDuel(page, home, part, presses = 60) {
-  const go = await start(page, home, "duel", ".act .btn.primary, .act .choice, .spot.can");
-  await part("starting the game");
-  await go();
-  let count = 0;
-  await keepOn(page, lookAtPanel, async ({ choices, spots, primary, others, over }) => {
-    if (over || count >= presses) return "done";
-    if (choices.length + spots.length + others === 0 && !primary) return undefined;
-    count += 1;
-    if (choices.length > 0) return (await part("choosing"), pressChoice(page, 0));
-    if (primary) return (await part("rolling, and what the dice bring"), pressPrimary(page));
-    if (spots.length > 0) return (await part("placing"), pressSpot(page, spots[spots.length >> 1]));
-    return (await part("going on, and Recruit’s turn"), press(page, OTHER));
-  });
-}
-
-/** What a press of a panel of Skirmish begins, by the first words of its button or by its title. */
-const [MOVE, ATTACK, AIM, PASS, DEPLOY, READY] = ["do_move", "do_attack", "do_aim", "do_pass", "deploy_title", "ready_title"].map((name) => {
-  const locale = readFileSync(new URL("../locales/en/skirmish.toml", import.meta.url), "utf8");
-  return JSON.parse(locale.match(new RegExp(`^${name} = (".*")$`, "m"))[1]);
-});
-
-/** So many activations of Skirmish, by what the panel offers. Says beforehand which part comes. */
-async function playSkirmish(page, home, part, activations = 5) {
-  const go = await start(page, home, "skirmish", ".act .btn.primary, .act .choice, .act .seg .btn", { terrain: "ready", armies: "ready" });
-  await part("starting the game");
-  await go();
-  await part("moving the map");
-  await moveMap(page);
-  let [count, isIdle] = [0, false];
-  await keepOn(page, lookAtPanel, async ({ title, choices, pills, primary, others, over }) => {
-    const choice = (begins) => choices.findIndex((text) => text.startsWith(begins));
-    if (over) return "done";
-    if (title === DEPLOY) return (await part("placing figures"), primary ? pressPrimary(page) : press(page, ".act .seg .btn"));
-    if (title === READY) {
-      if (count >= activations) return "done";
-      [count, isIdle] = [count + 1, false];
-      return (await part("choosing a figure"), pressChoice(page, count % choices.length));
-    }
-    if (choice(ATTACK) >= 0) {
-      const [target, move, aim] = [choices.findIndex((text) => text.startsWith(ATTACK) && /\d+ targets?$/.test(text)), choice(MOVE), choice(AIM)];
-      if (target >= 0) return (await part("attacking"), pressChoice(page, target));
-      if (!isIdle && choices[move]?.includes("up to")) return (await part("moving a figure"), pressChoice(page, move));
-      return (await part("aiming, passing, and Recruit’s turn"), pressChoice(page, aim >= 0 && choices[aim].includes("one token") ? aim : choice(PASS)));
-    }
-    const shot = choices.findIndex((text) => text.includes("%"));
-    if (shot >= 0) return (await part("attacking"), pressChoice(page, shot));
-    if (primary) return pressPrimary(page);
-    if (pills > 0 && !isIdle && title.startsWith(MOVE)) return press(page, ".act .seg .btn");
-    isIdle = true;
-    return others > 0 && press(page, OTHER);
-  });
-}
-
 /** The games, with how to play a turn of each: `play(page, home, part)`. */
 export const TURNS = [
   { game: "War for Cybertron", play: playWar },
   { game: "The Walking Dead", play: playDead },
   { game: "Planet Defenders", play: playPlanets },
-  { game: "Monster Duel", play: playDuel },
-  { game: "Transformers Skirmish", play: playSkirmish },
 ];
