@@ -5,7 +5,9 @@ addEventListener("activate", (event) => event.waitUntil(leave()));
 // A page that is opened while another one is still under the worker asks the browser for it again, and so makes it stay:
 // it leaves whenever it is needed, and says so to every page that greets it.
 addEventListener("fetch", (event) => event.waitUntil(leave()));
-addEventListener("message", (event) => event.waitUntil(leave().then(() => event.source.postMessage("left"))));
+addEventListener("message", (event) => {
+  if (event.data === "hello") event.waitUntil(leave().then(() => event.source.postMessage("left")));
+});
 
 async function leave() {
   // Caches carry the worker's scope in their names; those of other sites on this host stay.
