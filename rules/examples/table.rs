@@ -95,14 +95,14 @@ fn main() {
         let steps = far / 500;
         black_box(game.survey(unit, far, |way| {
             let raster = (-steps..=steps).flat_map(|x| (-steps..=steps).map(move |y| (500 * x, 500 * y)));
-            raster.filter(|(x, y)| way(Spot::new(at.x + x, at.y + y)).is_some()).count()
+            raster.filter(|(x, y)| way(Spot::new(at.x + x, at.y + y), f64::INFINITY).is_some()).count()
         }));
     });
     let mut crowd = crowd();
     measure("the same for a car in a crowd of forty", |_| {
         crowd.survey();
         let raster = (-24..=24).flat_map(|x| (-24..=24).map(move |y| (f64::from(x) / 2.0, f64::from(y) / 2.0)));
-        black_box(raster.filter(|(x, y)| crowd.surveyed(Point::new(45.0 + x, 45.0 + y)).is_some()).count());
+        black_box(raster.filter(|(x, y)| crowd.surveyed(Point::new(45.0 + x, 45.0 + y), 0.0).is_some()).count());
     });
     measure("whom a figure sees", |step| {
         let unit = units[step % units.len()];

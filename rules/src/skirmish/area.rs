@@ -23,7 +23,7 @@ impl Skirmish {
         let size = self.extent();
         let room = |place: Point| {
             let edges = place.x.min(place.y).min(size.x - place.x).min(size.y - place.y);
-            barred.iter().map(|shape| shape.clearance(place)).fold(edges, f64::min) - near
+            barred.iter().fold(edges, |least, shape| shape.nearer(place, least)) - near
         };
         let reach = Point::new(far, far);
         let (low, high) = (start - reach, start + reach);
@@ -34,7 +34,8 @@ impl Skirmish {
                 if shallow < 0.0 {
                     return Depth { deep: shallow, sure: -shallow };
                 }
-                match way(place.spot()) {
+                // Where the rim of something is nearer than the end of the way, more need not be known of the way.
+                match way(place.spot(), far - room) {
                     Some(length) => {
                         let deep = room.min(far - length);
                         Depth { deep, sure: deep.max(0.0) }

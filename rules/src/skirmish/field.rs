@@ -302,16 +302,17 @@ impl Skirmish {
         })
     }
 
-    /// Asks for the length of the way to many places after one survey.
-    pub fn survey<T>(&self, unit: Unit, limit: Length, ask: impl FnOnce(&dyn Fn(Spot) -> Option<f64>) -> T) -> T {
+    /// Asks for the length of the way to many places after one survey; of a way that is not longer than so many inches it
+    /// need not be the shortest.
+    pub fn survey<T>(&self, unit: Unit, limit: Length, ask: impl FnOnce(&dyn Fn(Spot, f64) -> Option<f64>) -> T) -> T {
         let own = self.fighter(unit);
         if own.flies() {
-            return ask(&|to| self.straight(unit, to, limit).map(in_inches));
+            return ask(&|to, _| self.straight(unit, to, limit).map(in_inches));
         }
         REACH.with_borrow_mut(|reach| {
             self.put_walls(reach, unit, limit);
             reach.survey();
-            ask(&|to| reach.surveyed(to.point()))
+            ask(&|to, enough| reach.surveyed(to.point(), enough))
         })
     }
 

@@ -340,7 +340,7 @@ impl Skirmish {
         self.survey(unit, limit, |way| {
             self.spots(unit, limit, &mut |_, to| {
                 let mv = Move::Move { to, on: false };
-                if !out.contains(&mv) && way(to).is_some() && self.judge_standing(unit, to) {
+                if !out.contains(&mv) && way(to, f64::INFINITY).is_some() && self.judge_standing(unit, to) {
                     out.push(mv);
                 }
             });

@@ -53,7 +53,7 @@ impl Skirmish {
         self.survey(unit, limit, |way| {
             self.spots(unit, limit, &mut |why, spot| {
                 let is_new = found.iter().all(|(_, other)| *other != spot);
-                if is_new && way(spot).is_some() && self.may_stand(unit, form, spot) {
+                if is_new && way(spot, f64::INFINITY).is_some() && self.may_stand(unit, form, spot) {
                     found.push((why, spot));
                 }
             });

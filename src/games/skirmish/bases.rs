@@ -3,7 +3,10 @@
 
 use tabletron_rules::skirmish::roster::Faction;
 
-use super::drawing::{draw, push, side, words};
+use super::{
+    drawing::{draw, push, side, words},
+    measure::At,
+};
 use crate::{art::use_at, number::short};
 
 /// How closely the table is looked at.
@@ -119,25 +122,30 @@ pub fn figure(base: &Base, detail: Detail, scale: f32) -> String {
         draw!(out, r#"<g class="body">{}</g>"#, centred(&format!("sk-f-{}", side(base.faction)), radius * 1.25));
         return out;
     }
-    draw!(out, r#"<g class="body">{}</g>"#, plate(base));
+    // What is drawn in the figure's own measure comes first: every change of measure is a new piece for the browser.
     structure(&mut out, base);
-    markers(&mut out, base, scale);
     let below = radius + 30.0 + 40.0 * scale;
     draw!(out, r#"<g class="name">{}</g>"#, words((0.0, below), &base.name, scale));
+    draw!(out, r#"<g class="body">{}</g>"#, plate(base));
+    markers(&mut out, base, scale);
     out
 }
 
 /// An arc around the base: all of it for a fresh card.
 fn structure(out: &mut String, base: &Base) {
-    let (radius, (left, all)) = (short(base.radius + 13.0), base.structure);
+    let (left, all) = base.structure;
     let share = 100.0 * f32::from(left) / f32::from(all.max(1));
-    draw!(*out, r#"<circle class="worn-off" r="{radius}"/>"#);
-    draw!(
-        *out,
-        r#"<circle class="left {}" r="{radius}" pathLength="100" stroke-dasharray="{} 100" transform="rotate(-90)"/>"#,
-        health(base.structure),
-        short(share),
-    );
+    let radius = base.radius + 13.0;
+    draw!(*out, r#"<circle class="worn-off" r="{}"/>"#, short(radius));
+    out.push_str(&arc(health(base.structure), (0.0, 0.0), radius, share));
+}
+
+/// What is left of a hundred, as an arc around a place from its top to the right.
+pub fn arc(health: &str, (x, y): At, radius: f32, share: f32) -> String {
+    let [x, y, r, high, share] = [x, y - radius, radius, 2.0 * radius, share].map(short);
+    format!(
+        r#"<path class="left {health}" d="M{x} {y}a{r} {r} 0 0 1 0 {high}a{r} {r} 0 0 1 0-{high}" pathLength="100" stroke-dasharray="{share} 100"/>"#
+    )
 }
 
 /// Where markers stand around a base, as directions: lower right first.
@@ -147,13 +155,12 @@ fn markers(out: &mut String, base: &Base, scale: f32) {
     let half = (22.0 * scale.clamp(0.9, 1.5)).min(base.radius * 0.5);
     for (marker, (x, y)) in base.markers.iter().zip(AROUND) {
         let far = base.radius + 10.0;
-        let [x, y] = [x * far, y * far].map(short);
-        draw!(*out, r#"<g class="marker" transform="translate({x} {y})">{}"#, centred(marker.symbol(), half));
+        let (x, y) = (x * far, y * far);
+        out.push_str(&use_at(marker.symbol(), x - half, y - half, 2.0 * half, 2.0 * half));
         if let Some(count) = marker.count() {
-            let size = short(half * 1.5);
-            draw!(*out, r#"<text class="count" y="{}" font-size="{size}">{count}</text>"#, short(half * 0.5));
+            let [x, y, size] = [x, y + half * 0.5, half * 1.5].map(short);
+            draw!(*out, r#"<text class="count" x="{x}" y="{y}" font-size="{size}">{count}</text>"#);
         }
-        out.push_str("</g>");
     }
 }
 

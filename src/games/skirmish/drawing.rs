@@ -9,7 +9,7 @@ use tabletron_rules::skirmish::{
     roster::Faction,
 };
 
-use super::measure::{At, INCH, at, long, of, pair, ring};
+use super::measure::{At, INCH, at, centre, long, of, pair, ring, straight};
 use crate::{art::use_at, markup::Markup, number::short};
 
 pub(super) fn push(out: &mut String, part: std::fmt::Arguments<'_>) {
@@ -313,11 +313,11 @@ fn house(obstacle: &Obstacle) -> String {
 
 fn trees(obstacle: &Obstacle) -> String {
     let place = at(obstacle.at);
-    let shade = pair(shifted(place, SHADE, 3.4));
+    let shade = centre(shifted(place, SHADE, 3.4));
     format!(
-        r#"<circle class="shade" r="200" transform="translate({shade})"/>{}<circle class="edge" r="200" transform="translate({})"/>"#,
+        r#"<circle class="shade" r="200" {shade}/>{}<circle class="edge" r="200" {}/>"#,
         turned("sk-trees", place, obstacle.turn, (420.0, 420.0)),
-        pair(place),
+        centre(place),
     )
 }
 
@@ -355,9 +355,13 @@ pub fn caption(obstacle: &Obstacle, text: &str, scale: f32) -> String {
     format!(r#"<g class="caption">{}</g>"#, words((x, y), text, scale))
 }
 
+/// The height of letters at scale 1.
+const LETTER: f32 = 46.0;
+
 /// Text at a place, of a size that can be read.
-pub fn words(place: At, text: &str, scale: f32) -> String {
-    format!(r#"<text transform="translate({})scale({})">{}</text>"#, pair(place), short(scale), Markup::text(text))
+pub fn words((x, y): At, text: &str, scale: f32) -> String {
+    let [x, y, size] = [x, y, LETTER * scale].map(short);
+    format!(r#"<text x="{x}" y="{y}" font-size="{size}">{}</text>"#, Markup::text(text))
 }
 
 /// A cloud of smoke.
@@ -378,7 +382,7 @@ pub fn token(symbol: &str, place: At, (wide, high): (f32, f32)) -> String {
 
 /// A disc on the ground that something is about.
 pub fn disc(class: &str, place: At, radius: f32) -> String {
-    format!(r#"<circle class="{class}" r="{radius}" transform="translate({})"/>"#, pair(place))
+    format!(r#"<circle class="{class}" r="{radius}" {}/>"#, centre(place))
 }
 
 /// An obstacle that is about to be put somewhere.
@@ -391,7 +395,7 @@ pub fn plan(obstacle: &Obstacle) -> String {
 
 /// A straight line.
 pub fn line(class: &str, from: Point, to: Point) -> String {
-    format!(r#"<path class="{class}" d="M{}L{}"/>"#, pair(of(from)), pair(of(to)))
+    format!(r#"<path class="{class}" d="{}"/>"#, straight(from, to))
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use tabletron_rules::{
 
 use super::{
     bases::plate,
-    drawing::{disc, draw, plan, push, token},
+    drawing::{disc, plan, token},
     labels::{Labels, around},
     measure::{INCH, at, long, pair, path},
     names,
@@ -149,14 +149,12 @@ fn pinned(view: &SkView<'_>, game: &Skirmish, live: Option<&Ghost>) -> String {
         Some(Purpose::Smoke { .. } | Purpose::Token) => 600,
         None => return String::new(),
     };
-    let place = pair(at(spot));
     let mut out = String::new();
     if live.is_some_and(|live| live.spot != spot) {
-        draw!(out, r#"<circle class="pinned" r="{}" transform="translate({place})"/>"#, short(long(radius)));
+        out += &disc("pinned", at(spot), long(radius));
     }
     let grip: Length = radius.max(700);
-    draw!(out, r#"<circle class="grip" r="{}" transform="translate({place})"/>"#, short(long(grip)));
-    out
+    out + &disc("grip", at(spot), long(grip))
 }
 
 /// Why the ghost may not stand there, in a word or two.

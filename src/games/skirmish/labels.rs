@@ -8,6 +8,8 @@ use crate::{markup::Markup, number::short};
 
 /// The height of the letters on a label of scale 1.
 const LETTER: f32 = 54.0;
+/// The same of the lines beside a large number.
+const SMALL: f32 = 46.0;
 /// The height of a label of one line.
 const HEIGHT: f32 = 74.0;
 
@@ -69,15 +71,9 @@ impl Labels {
     pub fn put(&mut self, class: &str, text: &str, places: &[At]) {
         let wide = width_of(text) * LETTER * 1.06 + 44.0;
         let place = self.find(places, (wide * self.scale, HEIGHT * self.scale));
-        draw!(
-            self.out,
-            r#"<g class="label {class}" transform="translate({})scale({})"><rect x="{}" y="-37" width="{}" height="74" rx="20"/><text y="19">{}</text></g>"#,
-            pair(place),
-            short(self.scale),
-            short(-wide / 2.0),
-            short(wide),
-            Markup::text(text),
-        );
+        self.open("label", class, LETTER, place, [wide, HEIGHT, 20.0]);
+        self.write("", (place.0, place.1 + 19.0 * self.scale), text);
+        self.out.push_str("</g>");
     }
 
     /// A box with a large number and two lines beside it, tied to what it is about.
@@ -88,20 +84,29 @@ impl Labels {
         let place = self.find(places, (wide * self.scale, high * self.scale));
         draw!(self.out, r#"<path class="tie" d="M{}L{}"/>"#, pair(place), pair(about));
         let (left, right) = (-wide / 2.0 + 26.0, -wide / 2.0 + 26.0 + large + 24.0);
-        draw!(
-            self.out,
-            r#"<g class="chance {class}" transform="translate({})scale({})"><rect x="{}" y="-71" width="{}" height="142" rx="26"/><text class="big" x="{}" y="38">{}</text>"#,
-            pair(place),
-            short(self.scale),
-            short(-wide / 2.0),
-            short(wide),
-            short(left),
-            Markup::text(number),
-        );
-        for (line, y) in beside.iter().zip([-12, 42]) {
-            draw!(self.out, r#"<text class="small" x="{}" y="{y}">{}</text>"#, short(right), Markup::text(line));
+        let scale = self.scale;
+        let there = |x: f32, y: f32| (place.0 + x * scale, place.1 + y * scale);
+        self.open("chance", class, SMALL, place, [wide, high, 26.0]);
+        self.write(r#" class="big""#, there(left, 38.0), number);
+        for (line, y) in beside.iter().zip([-12.0, 42.0]) {
+            self.write(r#" class="small""#, there(right, y), line);
         }
         self.out.push_str("</g>");
+    }
+
+    /// Begins a label with letters of that height: its box of that width, height and roundness around a place.
+    fn open(&mut self, kind: &str, class: &str, letter: f32, (x, y): At, sizes: [f32; 3]) {
+        let [wide, high, round] = sizes.map(|size| size * self.scale);
+        let [x, y, wide, high, round, letter] =
+            [x - wide / 2.0, y - high / 2.0, wide, high, round, letter * self.scale].map(short);
+        draw!(
+            self.out,
+            r#"<g class="{kind} {class}" font-size="{letter}"><rect x="{x}" y="{y}" width="{wide}" height="{high}" rx="{round}"/>"#
+        );
+    }
+
+    fn write(&mut self, class: &str, (x, y): At, text: &str) {
+        draw!(self.out, r#"<text{class} x="{}" y="{}">{}</text>"#, short(x), short(y), Markup::text(text));
     }
 
     /// Whether there is room for many boxes.
@@ -128,8 +133,14 @@ mod tests {
 
     const SEEN: [f32; 4] = [0.0, 0.0, 1000.0, 1000.0];
 
-    fn places(drawn: &str) -> Vec<&str> {
-        drawn.split("translate(").skip(1).filter_map(|rest| rest.split(')').next()).collect()
+    /// The baselines of all texts.
+    fn places(drawn: &str) -> Vec<String> {
+        let number = |text: &str, name: &str| {
+            let rest = text.split(name).nth(1).and_then(|rest| rest.split('"').next());
+            rest.unwrap_or_default().to_owned()
+        };
+        let place = |text: &str| format!("{} {}", number(text, " x=\""), number(text, " y=\""));
+        drawn.split("<text").skip(1).map(place).collect()
     }
 
     #[test]
@@ -139,7 +150,7 @@ mod tests {
         labels.put("range", "Bolt", &places_of);
         labels.put("range", "Fan", &places_of);
         labels.put("range", "Axe", &[(990.0, 500.0), (800.0, 500.0)]);
-        assert_eq!(places(&labels.drawn()), ["500 500", "500 600", "800 500"]);
+        assert_eq!(places(&labels.drawn()), ["500 519", "500 619", "800 519"]);
     }
 
     #[test]
@@ -147,7 +158,7 @@ mod tests {
         let mut labels = Labels::new(1.0, SEEN);
         labels.keep_off((500.0, 500.0), 300.0);
         labels.put("range", "Bolt", &[(500.0, 500.0), (510.0, 500.0)]);
-        assert_eq!(places(&labels.drawn()), ["500 500"]);
+        assert_eq!(places(&labels.drawn()), ["500 519"]);
     }
 
     #[test]
@@ -156,7 +167,7 @@ mod tests {
         let (about, beside) = ((500.0, 500.0), ["<i>".to_owned(), "b".to_owned()]);
         labels.put_chance("good", "70 %", &beside, about, &around(about, 50.0, 90.0));
         let drawn = labels.drawn();
-        assert!(drawn.contains("&lt;i&gt;") && drawn.contains("translate(500 590)"), "{drawn}");
+        assert!(drawn.contains("&lt;i&gt;") && drawn.contains(r#"y="519""#), "{drawn}");
         assert!(drawn.contains("M500 590L500 500"), "it is tied to what it is about: {drawn}");
     }
 }

@@ -36,6 +36,17 @@ pub fn pair((x, y): At) -> String {
     format!("{} {}", x.round_ties_even() as i32, y.round_ties_even() as i32)
 }
 
+/// The middle of a circle, as its attributes. A circle that is moved there instead would be a piece of its own for the
+/// browser, to be put together with all others in every frame.
+pub fn centre((x, y): At) -> String {
+    format!(r#"cx="{}" cy="{}""#, x.round_ties_even() as i32, y.round_ties_even() as i32)
+}
+
+/// A straight line.
+pub fn straight(from: Point, to: Point) -> String {
+    format!("M{}L{}", pair(of(from)), pair(of(to)))
+}
+
 /// A closed line through places.
 pub fn ring(places: impl IntoIterator<Item = At>) -> String {
     let mut out = String::new();

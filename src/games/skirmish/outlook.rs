@@ -7,9 +7,9 @@ use tabletron_rules::skirmish::{
 };
 
 use super::{
-    drawing::{disc, draw, line, push},
+    drawing::{disc, draw, push},
     labels::{Labels, around},
-    measure::{At, INCH, of},
+    measure::{At, INCH, circle, of, pair, straight},
     names,
 };
 use crate::{
@@ -151,33 +151,44 @@ pub fn name_rings(outlook: &Outlook, labels: &mut Labels) {
     }
 }
 
-/// Lines of sight, free ones and cut ones.
+/// Lines of sight, free ones and cut ones: a path a kind, the lowest first.
 pub fn lines(outlook: &Outlook) -> String {
-    let mut out = String::new();
+    let [mut gap, mut dim, mut lost, mut cut, mut free, mut aim, mut stop, mut cross] = [const { String::new() }; 8];
     let mut hidden = 0;
     for glimpse in &outlook.glimpses {
         match (&glimpse.sight, &glimpse.shot) {
-            (Ok(free), Some(_)) => {
-                out += &line("sight gap", free.from, free.to);
-                out += &line("sight free", free.from, free.to);
-                out += &disc("aim free", of(glimpse.disc.0), glimpse.disc.1 as f32 * INCH + 40.0);
+            (Ok(line), Some(_)) => {
+                let line = straight(line.from, line.to);
+                gap += &line;
+                free += &line;
+                aim += &circle(of(glimpse.disc.0), glimpse.disc.1 as f32 * INCH + 40.0);
             }
-            (Ok(free), None) => out += &line("sight dim", free.from, free.to),
-            (Err((_, cut)), _) if hidden < HIDDEN => {
+            (Ok(line), None) => dim += &straight(line.from, line.to),
+            (Err((_, place)), _) if hidden < HIDDEN => {
                 hidden += 1;
-                out += &line("sight gap", outlook.from, *cut);
-                out += &line("sight cut", outlook.from, *cut);
-                out += &line("sight lost", *cut, glimpse.disc.0);
-                let (x, y) = of(*cut);
-                draw!(
-                    out,
-                    r#"<g class="stop" transform="translate({} {})"><circle r="34"/><path d="M-14-14 14 14M14-14-14 14"/></g>"#,
-                    x as i32,
-                    y as i32
-                );
+                let line = straight(outlook.from, *place);
+                gap += &line;
+                cut += &line;
+                lost += &straight(*place, glimpse.disc.0);
+                stop += &circle(of(*place), 34.0);
+                draw!(cross, "M{}m-14-14 28 28m0-28-28 28", pair(of(*place)));
             }
             (Err(_), _) => {}
         }
+    }
+    let kinds = [
+        ("sight gap", gap),
+        ("sight dim", dim),
+        ("sight lost", lost),
+        ("sight cut", cut),
+        ("sight free", free),
+        ("aim free", aim),
+        ("stop", stop),
+        ("stop cross", cross),
+    ];
+    let mut out = String::new();
+    for (class, data) in kinds.iter().filter(|(_, data)| !data.is_empty()) {
+        draw!(out, r#"<path class="{class}" d="{data}"/>"#);
     }
     out
 }

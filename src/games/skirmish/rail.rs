@@ -79,12 +79,8 @@ fn strength(game: &Skirmish, unit: Unit) -> Tag {
         34..67 => "sk-bar mid",
         _ => "sk-bar",
     };
-    let bar = classed("svg", class)
-        .attr("viewBox", "0 0 100 4")
-        .attr("preserveAspectRatio", "none")
-        .attr("aria-hidden", "true")
-        .child(classed("rect", "all").attr("width", "100").attr("height", "4"))
-        .child(classed("rect", "left").attr("width", &share.to_string()).attr("height", "4"));
+    let bar =
+        classed("progress", class).attr("max", "100").attr("value", &share.to_string()).attr("aria-hidden", "true");
     classed("span", "sk-left").child(bar).child(classed("b", "num").text(&format!("{left}/{all}")))
 }
 
@@ -159,11 +155,10 @@ pub fn figures(table: Controller<Skirmish>, acts: &mut Acts, lang: Lang) -> Vec<
                     .child(mug)
                     .child(who)
                     .child(left);
-                let look = classed("button", "btn icon")
+                let look = classed("button", "btn icon sk-look")
                     .attr("aria-label", &words::card_of(lang, name).to_string())
                     .key(&format!("card-{}", unit.index()))
-                    .act(acts, move |_| show(table, unit))
-                    .child(crate::parts::icon("info"));
+                    .act(acts, move |_| show(table, unit));
                 classed("div", "sk-row").child(press).child(look)
             })
             .collect();

@@ -101,7 +101,7 @@ impl Show<'_> {
         let lines = self.told.iter().filter(|other| **other == target).count() as f32;
         self.told.push(target);
         let above = y - radius as f32 * INCH - (40.0 + 66.0 * lines) * self.scale;
-        draw!(self.out, r#"<g class="said {class}">{}</g>"#, text_at((x, above), text, self.scale * 1.25));
+        draw!(self.out, r#"<g class="said {class}">{}</g>"#, text_at((x, above), text, self.scale * 1.5));
     }
 }
 

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use tabletron_rules::skirmish::{Kind, Skirmish, Spark, Stakes};
 
 use super::{
+    bases::arc,
     drawing::{disc, token, words as text_at},
     measure::{INCH, at},
     names,
@@ -100,13 +101,10 @@ fn console_label(stakes: &Stakes, lang: Lang) -> String {
 
 fn console(stakes: &Stakes, lang: Lang) -> Tag {
     let Some(place) = stakes.console_stands() else { return tag("g") };
-    let share = 100 * u16::from(CONSOLE.saturating_sub(stakes.console_damage)) / u16::from(CONSOLE);
+    let share = 100.0 * f32::from(CONSOLE.saturating_sub(stakes.console_damage)) / f32::from(CONSOLE);
     let place = at(place);
-    let arc = format!(
-        r#"<g transform="translate({})"><circle class="hit" r="110"/><circle class="worn-off" r="114"/><circle class="left good" r="114" pathLength="100" stroke-dasharray="{share} 100" transform="rotate(-90)"/></g>"#,
-        super::measure::pair(place),
-    );
-    drawn("console", arc + &token("sk-console", place, (200.0, 220.0)))
+    let ground = disc("hit", place, 110.0) + &disc("worn-off", place, 114.0) + &arc("good", place, 114.0, share);
+    drawn("console", ground + &token("sk-console", place, (200.0, 220.0)))
         .attr("role", "button")
         .attr("tabindex", "0")
         .attr("aria-label", &console_label(stakes, lang))

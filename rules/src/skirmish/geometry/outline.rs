@@ -21,30 +21,18 @@ pub struct Depth {
     pub sure: f64,
 }
 
-/// What is known about a place.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Known {
-    Nothing,
-    Side(bool),
-    Depth(f32),
-}
-
-impl Known {
-    fn is_inside(self) -> bool {
-        match self {
-            Known::Nothing => false,
-            Known::Side(inside) => inside,
-            Known::Depth(deep) => deep > 0.0,
-        }
-    }
-}
+/// What is known about a place whose side alone is known: it is so deep inside or, negative, outside.
+const SOMEWHERE: f32 = f32::INFINITY;
+/// No edge comes after this one.
+const NONE: u32 = u32::MAX;
 
 /// Places a step apart, the outermost of them outside.
 struct Raster<'a> {
     low: Point,
     wide: usize,
     high: usize,
-    known: Vec<Known>,
+    /// How deep every place is; no number where nothing is known.
+    depths: Vec<f32>,
     ask: &'a dyn Fn(Point) -> Depth,
 }
 
@@ -53,7 +41,8 @@ pub fn outlines(low: Point, high: Point, ask: &dyn Fn(Point) -> Depth) -> Vec<Ve
     let count = |from: f64, to: f64| ((to - from).max(0.0) / STEP).ceil() as usize + 3;
     let (wide, tall) = (count(low.x, high.x), count(low.y, high.y));
     let low = low - Point::new(STEP, STEP);
-    let mut raster = Raster { low, wide, high: tall, known: vec![Known::Nothing; wide * tall], ask };
+    let mut raster = Raster { low, wide, high: tall, depths: vec![f32::NAN; wide * tall], ask };
+    raster.close();
     raster.survey();
     raster.rings()
 }
@@ -64,9 +53,15 @@ impl Raster<'_> {
         self.low + Point::new(x as f64 * STEP, y as f64 * STEP)
     }
 
-    fn is_rim(&self, index: usize) -> bool {
-        let (x, y) = (index % self.wide, index / self.wide);
-        x == 0 || y == 0 || x + 1 == self.wide || y + 1 == self.high
+    /// All along the rim everything is outside.
+    fn close(&mut self) {
+        let outside = -(STEP as f32);
+        for row in self.depths.chunks_exact_mut(self.wide) {
+            (row[0], row[self.wide - 1]) = (outside, outside);
+        }
+        let last = self.wide * (self.high - 1);
+        self.depths[..self.wide].fill(outside);
+        self.depths[last..].fill(outside);
     }
 
     /// Finds out on which side every place is, from few places to all.
@@ -76,7 +71,7 @@ impl Raster<'_> {
             for y in (0..self.high).step_by(step) {
                 for x in (0..self.wide).step_by(step) {
                     let index = y * self.wide + x;
-                    if self.known[index] == Known::Nothing {
+                    if self.depths[index].is_nan() {
                         let sure = self.ask_at(index);
                         self.spread(x, y, sure.min(step as f64 * STEP));
                     }
@@ -88,35 +83,30 @@ impl Raster<'_> {
 
     /// Asks about a place and says how far around everything is like it.
     fn ask_at(&mut self, index: usize) -> f64 {
-        if self.is_rim(index) {
-            self.known[index] = Known::Depth(-(STEP as f32));
-            return 0.0;
-        }
         let Depth { deep, sure } = (self.ask)(self.place(index));
-        self.known[index] = Known::Depth(deep as f32);
+        self.depths[index] = deep as f32;
         sure
     }
 
+    /// Everything nearer than that is on the same side.
     fn spread(&mut self, x: usize, y: usize, sure: f64) {
-        let inside = self.known[y * self.wide + x].is_inside();
-        let reach = (sure / STEP) as usize;
+        let side = if self.depths[y * self.wide + x] > 0.0 { SOMEWHERE } else { -SOMEWHERE };
+        let far = sure / STEP;
+        let reach = far as usize;
         for row in y.saturating_sub(reach)..(y + reach + 1).min(self.high) {
-            for column in x.saturating_sub(reach)..(x + reach + 1).min(self.wide) {
-                let (dx, dy) = (column.abs_diff(x) as f64, row.abs_diff(y) as f64);
-                let index = row * self.wide + column;
-                let is_near = (dx * dx + dy * dy).sqrt() * STEP < sure;
-                if is_near && self.known[index] == Known::Nothing && !self.is_rim(index) {
-                    self.known[index] = Known::Side(inside);
-                }
-            }
+            let down = row.abs_diff(y) as f64;
+            let aside = (far * far - down * down).max(0.0).sqrt() as usize;
+            let columns = x.saturating_sub(aside)..(x + aside + 1).min(self.wide);
+            let places = &mut self.depths[row * self.wide..][columns];
+            places.iter_mut().filter(|deep| deep.is_nan()).for_each(|deep| *deep = side);
         }
     }
 
     fn depth(&mut self, index: usize) -> f64 {
-        if let Known::Side(_) = self.known[index] {
+        if self.depths[index].is_infinite() {
             self.ask_at(index);
         }
-        if let Known::Depth(deep) = self.known[index] { f64::from(deep) } else { 0.0 }
+        self.depths[index].into()
     }
 
     /// An edge between a place and the one to its right or below, by number.
@@ -133,41 +123,41 @@ impl Raster<'_> {
         start + (self.place(other) - start) * share
     }
 
-    /// Which edge the rim comes to from which, through all squares.
-    fn links(&self) -> Vec<u32> {
-        let mut links = vec![u32::MAX; 2 * self.known.len()];
-        for y in 0..self.high - 1 {
-            for x in 0..self.wide - 1 {
-                let index = y * self.wide + x;
-                let corners = [index, index + 1, index + 1 + self.wide, index + self.wide];
-                let inside = corners.map(|corner| self.known[corner].is_inside());
-                if inside == [true; 4] || inside == [false; 4] {
-                    continue;
-                }
-                let edges = [
-                    Self::edge(index, false),
-                    Self::edge(index + 1, true),
-                    Self::edge(index + self.wide, false),
-                    Self::edge(index, true),
-                ];
-                // Around each run of corners inside: in by the edge after it, out by the edge before it.
-                for first in (0..4).filter(|&first| inside[first] && !inside[(first + 3) % 4]) {
-                    let run = (1..4).take_while(|&more| inside[(first + more) % 4]).count();
-                    links[edges[(first + run) % 4]] = edges[(first + 3) % 4] as u32;
-                }
+    /// Which edge the rim comes to from which, through all squares, and those that it comes from.
+    fn links(&self) -> (Vec<u32>, Vec<usize>) {
+        let (mut links, mut starts) = (vec![NONE; 2 * self.depths.len()], Vec::new());
+        for index in 0..self.depths.len() - self.wide - 1 {
+            let corners = [index, index + 1, index + 1 + self.wide, index + self.wide];
+            let inside = corners.map(|corner| self.depths[corner] > 0.0);
+            // The last place of a row and the first of the next are outside, as are those below them.
+            if inside == [true; 4] || inside == [false; 4] {
+                continue;
+            }
+            let edges = [
+                Self::edge(index, false),
+                Self::edge(index + 1, true),
+                Self::edge(index + self.wide, false),
+                Self::edge(index, true),
+            ];
+            // Around each run of corners inside: in by the edge after it, out by the edge before it.
+            for first in (0..4).filter(|&first| inside[first] && !inside[(first + 3) % 4]) {
+                let run = (1..4).take_while(|&more| inside[(first + more) % 4]).count();
+                let from = edges[(first + run) % 4];
+                links[from] = edges[(first + 3) % 4] as u32;
+                starts.push(from);
             }
         }
-        links
+        (links, starts)
     }
 
     fn rings(&mut self) -> Vec<Vec<Point>> {
-        let mut links = self.links();
+        let (mut links, starts) = self.links();
         let mut rings = Vec::new();
-        for start in 0..links.len() {
+        for start in starts {
             let (mut ring, mut edge) = (Vec::new(), start);
-            while links[edge] != u32::MAX {
+            while links[edge] != NONE {
                 ring.push(self.crossing(edge));
-                edge = std::mem::replace(&mut links[edge], u32::MAX) as usize;
+                edge = std::mem::replace(&mut links[edge], NONE) as usize;
             }
             if ring.len() > 2 {
                 rings.push(straightened(&ring));

@@ -3,7 +3,7 @@
 //! The base is shrunk to its centre and everything else grown by its radius. The shortest path then consists of straight
 //! pieces that touch two grown shapes and of arcs around discs and corners.
 
-use std::{cmp::Ordering, collections::BinaryHeap};
+use std::{cell::Cell, cmp::Ordering, collections::BinaryHeap};
 
 use super::{
     point::Point,
@@ -108,6 +108,8 @@ pub struct Reach {
     nodes: Vec<Node>,
     heap: BinaryHeap<Candidate>,
     legs: Vec<Leg>,
+    /// The node from which a place was last reached.
+    last: Cell<usize>,
 }
 
 impl Reach {
@@ -209,8 +211,9 @@ impl Reach {
         self.explore(None);
     }
 
-    /// After a survey: how long the shortest path to a place is, if it is short enough.
-    pub fn surveyed(&self, goal: Point) -> Option<f64> {
+    /// After a survey: how long the shortest path to a place is, if it is within the limit. The first one found that is
+    /// not longer than `enough` will do.
+    pub fn surveyed(&self, goal: Point, enough: f64) -> Option<f64> {
         if self.start.distance(goal) > self.limit + ERROR || !self.is_free(goal, goal) {
             return None;
         }
@@ -218,9 +221,17 @@ impl Reach {
             return Some(length);
         }
         let mut best: Option<f64> = None;
-        for node in self.nodes.iter().skip(1) {
+        // Neighbours are mostly reached the same way.
+        for index in std::iter::once(self.last.get()).chain(1..self.nodes.len()) {
+            let Some(node) = self.nodes.get(index) else { continue };
             let most = best.unwrap_or(self.limit + ERROR);
-            best = self.finish(node, goal, most).map(|(length, _)| length).or(best);
+            if let Some((length, _)) = self.finish(node, goal, most) {
+                best = Some(length);
+                self.last.set(index);
+                if length <= enough {
+                    break;
+                }
+            }
         }
         best
     }

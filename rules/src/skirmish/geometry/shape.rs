@@ -132,6 +132,14 @@ impl Shape {
         }
     }
 
+    /// The lesser of that and another clearance; what is further away is not measured.
+    pub fn nearer(&self, place: Point, least: f64) -> f64 {
+        match self {
+            Shape::Polygon(polygon) if place.distance(polygon.centre) >= polygon.bound + least => least,
+            _ => self.clearance(place).min(least),
+        }
+    }
+
     /// How far a piece between two places stays away; nothing or less where it touches.
     pub fn clearance_of_piece(&self, from: Point, to: Point) -> f64 {
         match self {

@@ -19,7 +19,7 @@ fn length(radius: f64, walls: &[Wall]) -> Option<f64> {
     assert_eq!(Some(by_path), found);
     assert!(matches!(legs.last(), Some(Leg::Line { to }) if *to == goal));
     reach.survey();
-    assert!((reach.surveyed(goal)? - by_path).abs() < 1e-9);
+    assert!((reach.surveyed(goal, 0.0)? - by_path).abs() < 1e-9);
     found
 }
 
@@ -262,7 +262,7 @@ fn thousands_of_random_paths_are_free_measured_and_found_by_the_survey_too() {
         let found = reach.path_to(goal);
         let mut survey = reach.clone();
         survey.survey();
-        let surveyed = survey.surveyed(goal);
+        let surveyed = survey.surveyed(goal, 0.0);
         let alike = match (&found, surveyed) {
             (Some((length, _)), Some(other)) => (length - other).abs() < 1e-9,
             (None, None) => true,
