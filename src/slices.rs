@@ -163,6 +163,11 @@ pub fn is_busy() -> bool {
     IS_BUSY.with(|busy| busy.get())
 }
 
+/// The same at this moment, for whoever does not follow it.
+pub fn is_busy_now() -> bool {
+    IS_BUSY.with(|busy| busy.get_untracked())
+}
+
 /// One frame's share of one rank, in a task of its own, and the next one's after that frame: more where frames come
 /// quickly, less where they do not. Nothing of it comes between an answer and its frame.
 fn slice(share: f64, before: f64) {

@@ -2,13 +2,17 @@
 
 use std::rc::Rc;
 
-use tabletron_rules::{Chair, Record, Seat};
+use tabletron_rules::{Chair, Pilot, Playthrough, Record, Seat};
 
 use crate::{
     games::Playable,
     markup::{Acts, Tag},
+    table::rehearsal::rehearse,
     words::Lang,
 };
+
+/// So many people play what is rehearsed; every game can be played by two.
+const REHEARSED: u8 = 2;
 
 /// Hands over other options.
 pub type SetKit = Rc<dyn Fn(Rc<dyn Kit>)>;
@@ -31,6 +35,8 @@ pub trait Kit {
     fn robot(&self, seat: Seat, lang: Lang) -> Option<&'static str>;
     /// A word about where the game's data comes from.
     fn note(&self, lang: Lang) -> &'static str;
+    /// Rehearses the game: who sets it up is about to play it.
+    fn rehearse(&self, lang: Lang);
     /// The packed record of a new game.
     fn record(&self, chairs: Vec<Chair>, training: bool, seed: u64) -> String;
 }
@@ -76,6 +82,14 @@ impl<G: Playable> Kit for KitOf<G> {
 
     fn note(&self, lang: Lang) -> &'static str {
         G::note(lang)
+    }
+
+    fn rehearse(&self, lang: Lang) {
+        rehearse::<G>(lang, || {
+            let person = |colour: u8| Chair { name: String::new(), colour, pilot: Pilot::Human };
+            let options = G::with_seats(&self.0, REHEARSED);
+            Playthrough::new(Record::new(options, (1..=REHEARSED).map(person).collect(), false, 0)).ok()
+        });
     }
 
     fn record(&self, chairs: Vec<Chair>, training: bool, seed: u64) -> String {

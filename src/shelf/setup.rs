@@ -96,6 +96,7 @@ pub fn form(kit: Rc<dyn Kit>) -> AnyView {
         seed: new_seed().to_string(),
         is_starting: false,
     });
+    kit.rehearse(lang.get_untracked());
     live(Rank::Answer, "div", move |acts| state.with(|form| page(form, state, acts, lang.get())))
 }
 

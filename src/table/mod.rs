@@ -16,6 +16,7 @@ pub mod page;
 pub mod panel;
 pub mod passing;
 pub mod reel;
+pub mod rehearsal;
 pub mod replay;
 pub mod screening;
 pub mod share;

@@ -7,6 +7,7 @@ use super::{
     Controller, Stage, Table,
     frame::frame,
     keeping::{self, Keeping},
+    rehearsal::rehearse,
     replay::Origin,
 };
 use crate::{
@@ -74,6 +75,7 @@ pub fn table_page<G: Stage>(id: &str, loaded: &Loaded) -> Option<AnyView> {
     }
     let keeping = Keeping::new(id.to_owned(), loaded.revision);
     keeping.watch();
+    rehearse(settings.lang.get_untracked(), || Some(revived.play.clone()));
     let table = Table::of(Controller::new(revived.play, keeping));
     Some((move || frame(table, settings.lang.get())).into_any())
 }

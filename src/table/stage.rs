@@ -338,6 +338,11 @@ pub trait Stage: Game {
         let _ = (selection, last);
         Self::Selection::default()
     }
+    /// Everything on the board and in the hand of whoever decides that could be pressed, whether it may be or not. Where
+    /// that has no end, a good choice.
+    fn pressable(&self) -> Vec<Self::Target> {
+        Vec::new()
+    }
     /// What pressing a target does.
     fn pick(view: &View<'_, Self>, target: Self::Target) -> Pick<Self>;
     /// What the panel shows and offers.

@@ -146,11 +146,11 @@ pub fn actions_of<G: Stage>(panel: &Panel<Action<G>>, selection: &G::Selection) 
 }
 
 /// Something that can be picked here in a few presses, of the board or of the panel.
-pub fn random_selection<G: Stage>(play: &Playthrough<G>, targets: &[G::Target], dice: &mut Dice) -> G::Selection {
+pub fn random_selection<G: Stage>(play: &Playthrough<G>, dice: &mut Dice) -> G::Selection {
     let mut selection = G::Selection::default();
     for _ in 0..dice.below(4) {
         let view = View::new(play, &selection, Lang::En);
-        let on_board = targets.iter().filter_map(|&target| match G::pick(&view, target) {
+        let on_board = play.game().pressable().into_iter().filter_map(|target| match G::pick(&view, target) {
             Pick::Act(action) => Some(action),
             _ => None,
         });

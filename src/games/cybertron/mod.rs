@@ -23,7 +23,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use tabletron_rules::{
     Game, Seat,
-    cybertron::{Cybertron, Event, Move, Options, Refusal, Zone},
+    cybertron::{Card, Cybertron, Event, Move, Options, Refusal, Zone},
     playthrough::Step,
 };
 
@@ -59,6 +59,11 @@ impl Stage for Cybertron {
 
     fn with_number(selection: &pick::Selection, number: u16) -> pick::Selection {
         selection.with_number(number)
+    }
+
+    fn pressable(&self) -> Vec<pick::Target> {
+        let hand = self.turn().map(|seat| self.hand(seat)).unwrap_or_default();
+        Zone::all().map(pick::Target::Zone).chain(Card::of(hand).map(pick::Target::Card)).collect()
     }
 
     fn pick(view: &View<'_, Self>, target: pick::Target) -> Pick<Self> {

@@ -24,7 +24,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use tabletron_rules::{
     Seat,
-    duel::{Duel, Event, Move, Options, Phase, Refusal, Side, Track},
+    duel::{Duel, Event, Move, Options, Phase, Refusal, Side, Slot, Space, Track},
     playthrough::Step,
 };
 
@@ -57,6 +57,12 @@ impl Stage for Duel {
     /// Alien metabolism comes between two decisions: dice stay tapped meanwhile.
     fn still_picked(selection: &pick::Selection, last: &Step<Self>) -> pick::Selection {
         if matches!(last.mv, Move::Metabolize(_)) { *selection } else { pick::Selection::default() }
+    }
+
+    fn pressable(&self) -> Vec<pick::Target> {
+        let spaces = |track: Track| Space::all().map(move |space| pick::Target::Space(track, space));
+        let dice = (0..8).map(pick::Target::Die).chain(Slot::all().map(pick::Target::Slot));
+        dice.chain(Track::BOTH.into_iter().flat_map(spaces)).collect()
     }
 
     fn pick(view: &View<'_, Self>, target: pick::Target) -> Pick<Self> {

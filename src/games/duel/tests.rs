@@ -36,17 +36,12 @@ fn some_games(mut look: impl FnMut(&Play, &mut Dice)) -> Vec<Play> {
     (0..14).map(|seed| wander(trial::people(options(seed), seed), random_move, &mut look)).collect()
 }
 
-fn targets() -> Vec<Target> {
-    let spaces = Track::BOTH.into_iter().flat_map(|track| Space::all().map(move |space| Target::Space(track, space)));
-    (0..8).map(Target::Die).chain(Slot::all().map(Target::Slot)).chain(spaces).collect()
-}
-
 /// Whether a move is one press away, from any of these selections.
 fn is_offered(play: &Play, selections: &[Selection], mv: Move) -> bool {
     selections.iter().any(|selection| {
         let view = View::new(play, selection, Lang::En);
         let in_panel = actions_of(&Duel::panel(&view), selection).contains(&Action::Play(mv));
-        in_panel || targets().into_iter().any(|target| pick(&view, target) == Pick::Act(Action::Play(mv)))
+        in_panel || play.game().pressable().into_iter().any(|target| pick(&view, target) == Pick::Act(Action::Play(mv)))
     })
 }
 
@@ -123,7 +118,7 @@ fn every_refusal_of_a_press_says_why() {
     some_games(|play, dice| {
         let selection = Selection::default();
         let view = View::new(play, &selection, Lang::Fr);
-        let target = *dice.pick(&targets()).expect("there are targets");
+        let target = *dice.pick(&play.game().pressable()).expect("there are targets");
         if let Pick::Refuse(refusal) = pick(&view, target) {
             assert_said(&Duel::refusal(&view, refusal), &format!("{refusal:?}"));
         }
@@ -281,7 +276,7 @@ fn a_token_lies_as_its_button_says_with_its_left_end_where_the_press_was() {
         let mirrored = is_mirrored(play.game());
         for (selection, label) in ways_round(play) {
             let shown = scene(&View::new(play, &selection, Lang::En));
-            for target in targets() {
+            for target in play.game().pressable() {
                 let Target::Space(track, space) = target else { continue };
                 let glows =
                     shown.spaces.iter().any(|one| (one.track, one.space, one.glow) == (track, space, Glow::Can));

@@ -20,7 +20,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use tabletron_rules::{
     Seat,
-    planet_defenders::{Board, Event, Options, PlanetDefenders, Refusal, Side},
+    planet_defenders::{Board, Cell, Event, Options, PlanetDefenders, Refusal, Side},
     playthrough::Step,
 };
 
@@ -41,6 +41,13 @@ impl Stage for PlanetDefenders {
     const RULES: &'static [Section] = rules::SECTIONS;
     const CARDS: Option<Words> = Some(words::cards_tab);
     const HIGHLIGHTS: &'static [Words] = &[replay::catches, replay::techs, replay::turning_points];
+
+    fn pressable(&self) -> Vec<pick::Target> {
+        let tiles = (0..3).map(pick::Target::Tile);
+        let cells = Cell::all().map(pick::Target::Cell);
+        let stacks = Side::ALL.into_iter().map(pick::Target::Stack);
+        tiles.chain(cells).chain(stacks).chain((0..4).map(pick::Target::Tech)).collect()
+    }
 
     fn pick(view: &View<'_, Self>, target: pick::Target) -> Pick<Self> {
         pick::pick(view, target)

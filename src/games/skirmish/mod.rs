@@ -41,7 +41,7 @@ use leptos::prelude::*;
 use tabletron_rules::{
     Game, Seat,
     playthrough::Step,
-    skirmish::{Event, Move, Options, Phase, Refusal, Scenario, Skirmish, roster::Faction},
+    skirmish::{Event, Move, Options, Phase, Refusal, Scenario, Skirmish, Unit, geometry::Spot, roster::Faction},
 };
 
 use super::{Label, Playable, label};
@@ -73,6 +73,17 @@ impl Stage for Skirmish {
 
     fn pause(&self) -> Option<u32> {
         orders::pause(self)
+    }
+
+    /// All figures, and a place beside each.
+    fn pressable(&self) -> Vec<pick::Press> {
+        let beside = |unit: Unit| Spot::new(self.fighter(unit).at.x + 1700, self.fighter(unit).at.y + 900);
+        let spots = self.all_here().map(beside).map(pick::Press::Spot);
+        Unit::all()
+            .map(pick::Press::Unit)
+            .chain(spots)
+            .chain([pick::Press::Console, pick::Press::Civilian(0)])
+            .collect()
     }
 
     fn pick(view: &View<'_, Self>, target: pick::Press) -> Pick<Self> {

@@ -87,16 +87,10 @@ fn every_listed_move_can_be_made_at_the_table() {
     });
 }
 
-fn presses(game: &Skirmish) -> Vec<Press> {
-    let spots = game.all_here().map(|unit| game.fighter(unit).at);
-    let near = spots.map(|at| Press::Spot(Spot::new(at.x + 1700, at.y + 900)));
-    Unit::all().map(Press::Unit).chain(near).chain([Press::Console, Press::Civilian(0)]).collect()
-}
-
 #[test]
 fn panels_speak_and_keys_are_their_own_in_every_language_whatever_is_picked() {
     some_battles(|play, dice| {
-        let selection = trial::random_selection(play, &presses(play.game()), dice);
+        let selection = trial::random_selection(play, dice);
         for lang in Lang::ALL {
             let view = View::new(play, &selection, lang);
             let panel = Skirmish::panel(&view);
@@ -110,9 +104,9 @@ fn panels_speak_and_keys_are_their_own_in_every_language_whatever_is_picked() {
 fn whatever_is_pressed_does_something_or_is_refused_in_words() {
     let mut refused = 0;
     some_battles(|play, dice| {
-        let selection = trial::random_selection(play, &presses(play.game()), dice);
+        let selection = trial::random_selection(play, dice);
         let view = View::new(play, &selection, Lang::Fr);
-        for press in presses(play.game()) {
+        for press in play.game().pressable() {
             match pick(&view, press) {
                 Pick::Act(Action::Play(mv)) => assert_eq!(view.game.check(view.game.turn().unwrap(), mv), Ok(())),
                 Pick::Refuse(refusal) => {

@@ -24,7 +24,7 @@ use leptos::prelude::*;
 use tabletron_rules::{
     Game, Seat,
     playthrough::Step,
-    walking_dead::{Choice, Ending, Event, Move, Options, Refusal, Region, Score as Points, WalkingDead},
+    walking_dead::{Choice, Ending, Event, Move, Options, Refusal, Region, Score as Points, Territory, WalkingDead},
 };
 
 use super::{Label, Playable, label};
@@ -59,6 +59,10 @@ impl Stage for WalkingDead {
 
     fn with_number(selection: &pick::Selection, number: u16) -> pick::Selection {
         selection.with_number(number)
+    }
+
+    fn pressable(&self) -> Vec<pick::Target> {
+        Territory::all().map(pick::Target).collect()
     }
 
     fn pick(view: &View<'_, Self>, target: pick::Target) -> Pick<Self> {

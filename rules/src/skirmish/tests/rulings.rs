@@ -259,7 +259,7 @@ fn ruling_a21_measuring_is_free_at_any_time() {
     assert!(field.game.sight(jazz, Target::Unit(drone)).is_ok());
     assert_eq!(field.game.way(jazz, at(10.0, 14.0), 7000), Some(4000));
     assert!(field.game.route(jazz, at(10.0, 14.0), 7000).is_some());
-    assert_eq!(field.game.survey(jazz, 7000, |way| way(at(10.0, 18.0))), None);
+    assert_eq!(field.game.survey(jazz, 7000, |way| way(at(10.0, 18.0), 0.0)), None);
     assert!(field.game == before);
 }
 

@@ -116,7 +116,7 @@ fn find(wanted: impl Fn(&Play) -> bool) -> Play {
 
 /// Something that can be picked here in a few presses.
 fn random_selection(play: &Play, dice: &mut Dice) -> Selection {
-    trial::random_selection(play, &targets(play), dice)
+    trial::random_selection(play, dice)
 }
 
 /// The first position of that phase.
@@ -142,12 +142,6 @@ fn everybody(standing: Standing) -> Orders {
 fn is_asked(play: &Play) -> bool {
     let Some(seat) = play.game().turn() else { return false };
     reflex(play.game(), seat, &mut curious()).is_none()
-}
-
-/// Everything on the board and in the hand that can be pressed.
-fn targets(play: &Play) -> Vec<Target> {
-    let hand = play.game().turn().map(|seat| play.game().hand(seat)).unwrap_or_default();
-    Zone::all().map(Target::Zone).chain(Card::of(hand).map(Target::Card)).collect()
 }
 
 /// The zones a press on which goes on from here, by the moves that the rules list.
@@ -189,7 +183,7 @@ fn leads_on(play: &Play, selection: Selection) -> bool {
         Action::Select(next) => !matches!(next, Selection::Nothing | Selection::From(_)) && *next != selection,
         _ => false,
     };
-    let on_board = targets(play).into_iter().any(|target| match pick(&view, target) {
+    let on_board = play.game().pressable().into_iter().any(|target| match pick(&view, target) {
         Pick::Act(action) => goes_on(&action),
         _ => false,
     });

@@ -68,7 +68,7 @@ fn every_press_does_something_legal_or_is_refused_as_the_rules_say() {
             return;
         }
         for selection in [Selection::Nothing, random_selection(play, dice)] {
-            for target in targets(play) {
+            for target in play.game().pressable() {
                 match (press(play, selection, target), target) {
                     (Pick::Wait, _) => panic!("a person waits at {target:?} with {selection:?}"),
                     (Pick::Act(action), _) => {

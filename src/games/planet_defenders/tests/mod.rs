@@ -64,19 +64,11 @@ fn find(options: Options, wanted: impl Fn(&Play) -> bool) -> Play {
 
 /// Something that can be picked here in a few presses.
 fn random_selection(play: &Play, dice: &mut Dice) -> Selection {
-    trial::random_selection(play, &targets(), dice)
+    trial::random_selection(play, dice)
 }
 
 fn view<'a>(play: &'a Play, selection: &'a Selection) -> View<'a, PlanetDefenders> {
     View::new(play, selection, Lang::En)
-}
-
-/// Everything on the board that can be pressed.
-fn targets() -> Vec<Target> {
-    let tiles = (0..3).map(Target::Tile);
-    let cells = Cell::all().map(Target::Cell);
-    let stacks = Side::ALL.into_iter().map(Target::Stack);
-    tiles.chain(cells).chain(stacks).chain((0..4).map(Target::Tech)).collect()
 }
 
 /// A game in which everybody keeps one energy and nothing else.

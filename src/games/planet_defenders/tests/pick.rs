@@ -108,7 +108,7 @@ fn every_press_does_something_legal_or_is_refused_as_the_rules_say() {
             return;
         }
         for selection in [Selection::Nothing, random_selection(play, dice)] {
-            refused += targets().into_iter().map(|target| check(play, selection, target)).sum::<u32>();
+            refused += play.game().pressable().into_iter().map(|target| check(play, selection, target)).sum::<u32>();
         }
     });
     assert!(refused > 1000, "only {refused} refusals were seen");
@@ -118,7 +118,7 @@ fn every_press_does_something_legal_or_is_refused_as_the_rules_say() {
 fn nobody_presses_for_a_computer_or_after_the_end() {
     let computer = seated(options(2, false), 1, Pilot::Recruit);
     let over = wander(people(options(2, false), 1), random_move, |_, _| {});
-    for target in targets() {
+    for target in computer.game().pressable() {
         assert_eq!(press(&computer, Selection::Nothing, target), Pick::Wait);
         assert_eq!(press(&over, Selection::Nothing, target), Pick::Refuse(Refusal::GameOver));
     }
@@ -279,7 +279,9 @@ fn a_tile_that_is_boxed_in_is_refused_for_who_stands_in_the_way() {
 #[test]
 fn robots_and_technologies_before_the_first_flight_are_refused_in_the_base_game() {
     let play = people(options(2, false), 1);
-    for target in targets().into_iter().filter(|target| matches!(target, Target::Stack(_) | Target::Tech(_))) {
+    for target in
+        play.game().pressable().into_iter().filter(|target| matches!(target, Target::Stack(_) | Target::Tech(_)))
+    {
         assert_eq!(refused(&play, Selection::Nothing, target), Refusal::ExtraBeforeMain);
     }
 }
@@ -365,7 +367,7 @@ fn while_something_is_to_be_decided_every_press_says_what() {
     let Phase::Offer(offer) = offered.game().phase() else { panic!("found by this") };
     let pending = [Pending::Pick, Pending::Trim, Pending::Offer(offer.planet())];
     for (play, pending) in [picking, trimming, offered].iter().zip(pending) {
-        for target in targets() {
+        for target in play.game().pressable() {
             assert_eq!(refused(play, Selection::Nothing, target), Refusal::First(pending));
         }
     }
