@@ -53,10 +53,10 @@ export const see = async (page) => {
     const lands = all(".zone", (zone) => [zone.dataset.zone, {
       label: zone.getAttribute("aria-label"),
       seat: Number(zone.dataset.seat),
-      units: Number(text(zone.querySelector(".count .ct"))),
+      units: Number(text(document.querySelector(`.force[data-zone="${zone.dataset.zone}"] .ct`))),
       glow: zone.dataset.glow ?? "",
       odds: Number(zone.getAttribute("aria-label").match(/(\d+)%/)?.[1] ?? NaN),
-      tower: zone.querySelector(".tower") !== null,
+      tower: document.querySelector(`.force[data-zone="${zone.dataset.zone}"] .tower`) !== null,
     }]);
     const handover = document.querySelector(".handover:not([hidden])");
     return {

@@ -73,21 +73,26 @@ impl<G: Stage> Rehearsal<G> {
         View::new(&self.play, &self.selection, self.lang)
     }
 
-    /// What the board or the panel offers, in turns.
+    /// What the board or the panel offers, in turns; now and then nothing, so that it goes on.
     fn found(&self) -> Option<Action<G>> {
         let view = self.view();
-        let panel = G::panel(&view);
-        let proposed = || panel.primary.map(|button| button.action);
-        let picked = || {
-            let targets = view.game.pressable();
-            let from = self.presses * 5 % targets.len().max(1);
-            let (late, early) = targets.split_at(from);
-            early.iter().chain(late).find_map(|&target| match G::pick(&view, target) {
-                Pick::Act(action) => Some(action),
-                Pick::Refuse(_) | Pick::Wait => None,
-            })
-        };
-        if self.presses.is_multiple_of(2) { proposed().or_else(picked) } else { picked().or_else(proposed) }
+        let proposed = || G::panel(&view).primary.map(|button| button.action);
+        match self.presses % 3 {
+            0 => None,
+            1 => self.picked(&view).or_else(proposed),
+            _ => proposed().or_else(|| self.picked(&view)),
+        }
+    }
+
+    /// Something on the board that does something, not always the same.
+    fn picked(&self, view: &View<'_, G>) -> Option<Action<G>> {
+        let mut targets = view.game.pressable();
+        let first = self.presses * 5 % targets.len().max(1);
+        targets.rotate_left(first);
+        targets.into_iter().find_map(|target| match G::pick(view, target) {
+            Pick::Act(action) => Some(action),
+            Pick::Refuse(_) | Pick::Wait => None,
+        })
     }
 
     fn play_on(&mut self, moves: &[G::Move]) {
@@ -107,6 +112,8 @@ impl<G: Stage> Rehearsal<G> {
 
 #[cfg(test)]
 mod tests {
+    use tabletron_rules::Game;
+
     use super::*;
     use crate::table::trial::played;
 

@@ -47,11 +47,14 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     let lights = vec![figure(move || scene.with(lights))];
     let world = vec![figure(|| drawn("", drawing::WORLD.to_owned()))];
     let below = vec![("sheet world", world), ("sheet", parts), ("sheet lights", lights)];
-    let mut layers: Vec<AnyView> = Zone::all().map(|zone| zone_view(table, scene, map, zone, lang)).collect();
-    layers.push(figure(move || board::marching(table, ROBOT, march)));
-    layers.push(figure(move || drawn("signs", scene.with(|scene| overlay(scene, map)))));
+    let here = |zone: Zone| (zone, Memo::new(move |_| scene.with(|scene| scene.zones[zone.index()].clone())));
+    let zones: Vec<(Zone, Memo<ZoneScene>)> = Zone::all().map(here).collect();
+    let layers = zones.iter().map(|&(zone, here)| zone_view(table, map, zone, here, lang)).collect();
+    let mut forces: Vec<AnyView> = zones.iter().map(|&(_, here)| force_view(here, lang)).collect();
+    forces.push(figure(move || board::marching(table, ROBOT, march)));
+    forces.push(figure(move || drawn("signs", scene.with(|scene| overlay(scene, map)))));
     let sectors = live(Rank::Rest, "section", move |_| table.view(lang, rail::sector_list));
-    view! { {map.view([below, Vec::new()], layers, lang)}{sectors} }.into_any()
+    view! { {map.view([below, vec![("sheet forces", forces)]], layers, lang)}{sectors} }.into_any()
 }
 
 /// Small screens begin where names can be read, around the leader of whoever looks.
@@ -69,12 +72,10 @@ fn special_view(scene: ReadSignal<Scene>, special: Special) -> Tag {
         .attr("data-open", if is_open { "true" } else { "false" })
 }
 
-fn zone_view(table: Table, scene: ReadSignal<Scene>, map: Map, zone: Zone, lang: Lang) -> AnyView {
-    let index = zone.index();
-    let here = Memo::new(move |_| scene.with(|scene| scene.zones[index].clone()));
+fn zone_view(table: Table, map: Map, zone: Zone, here: Memo<ZoneScene>, lang: Lang) -> AnyView {
     let draw = move || here.with(|here| zone_tag(here, lang));
     let explain = move || here.with(|here| table.view(lang, |view| explanation(view, zone, &here.label)));
-    board::area((table, map), PLOTS[index].feet, Target::Zone(zone), draw, explain)
+    board::area((table, map), PLOTS[zone.index()].feet, Target::Zone(zone), draw, explain)
 }
 
 fn zone_tag(here: &ZoneScene, lang: Lang) -> Tag {
@@ -89,7 +90,18 @@ fn zone_tag(here: &ZoneScene, lang: Lang) -> Tag {
         .attr("data-sector", names::sector_key(here.zone.sector()))
         .maybe("data-seat", owner.as_deref())
         .maybe("data-glow", here.glow.key())
-        .maybe("data-fresh", here.fresh)
+}
+
+/// What stands in a zone.
+fn force_view(here: Memo<ZoneScene>, lang: Lang) -> AnyView {
+    let tag = move |here: &ZoneScene| {
+        let owner = here.owner.map(|colour| colour.to_string());
+        drawn("force", drawing::force(&look(here, lang)))
+            .attr("data-zone", here.zone.id())
+            .maybe("data-seat", owner.as_deref())
+            .maybe("data-fresh", here.fresh)
+    };
+    figure(move || here.with(tag))
 }
 
 fn look(zone: &ZoneScene, lang: Lang) -> ZoneLook<'static> {

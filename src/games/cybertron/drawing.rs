@@ -32,16 +32,26 @@ pub struct ZoneLook<'a> {
     pub open: bool,
 }
 
+/// The plot of a zone, and whether it is a factory. A closed factory has none.
+fn plot(look: &ZoneLook<'_>) -> Option<(&'static Plot, bool)> {
+    let (plot, is_factory) = (PLOTS.get(look.index)?, look.index >= PLATES);
+    (look.open || !is_factory).then_some((plot, is_factory))
+}
+
 /// The inside of `<g class="zone" data-seat="…" data-glow="…">`: the ground that is pressed, the owner's strip of light,
-/// the rings, the name, the pieces with their count.
+/// the rings.
 pub fn zone(look: &ZoneLook<'_>) -> String {
-    let Some(plot) = PLOTS.get(look.index) else { return String::new() };
-    let is_factory = look.index >= PLATES;
-    if is_factory && !look.open {
-        return String::new();
-    }
     let mut out = String::new();
-    grounds(&mut out, look, plot);
+    if let Some((plot, _)) = plot(look) {
+        grounds(&mut out, look, plot);
+    }
+    out
+}
+
+/// The inside of `<g class="force" data-seat="…">`: the name, the pieces with their count.
+pub fn force(look: &ZoneLook<'_>) -> String {
+    let mut out = String::new();
+    let Some((plot, is_factory)) = plot(look) else { return out };
     if !is_factory {
         name(&mut out, look, plot);
     }
@@ -366,8 +376,9 @@ mod tests {
             for (number, leader) in LEADERS.into_iter().enumerate() {
                 all += &odds(index, ">99%");
                 let owner = Some(number as u8 % 5 + 1);
-                all += &zone(&ZoneLook { leader: Some(leader), owner, ..look(index) });
-                all += &zone(&ZoneLook { units: 1 << number, owner, ..look(index) });
+                let with_leader = ZoneLook { leader: Some(leader), owner, ..look(index) };
+                all += &(zone(&with_leader) + &force(&with_leader));
+                all += &force(&ZoneLook { units: 1 << number, owner, ..look(index) });
             }
             all += &(special(index) + &light(index));
             all += &(0..PLOTS.len()).map(|to| arrow(index, to, to % 2 == 0)).collect::<String>();
@@ -396,7 +407,7 @@ mod tests {
 
     #[test]
     fn text_is_escaped() {
-        let drawn = zone(&look(3)) + &gates(["<", "&", "\"", ">"]);
+        let drawn = force(&look(3)) + &gates(["<", "&", "\"", ">"]);
         assert!(drawn.contains("&amp;") && !drawn.contains("<B>") && !drawn.contains("<I>"), "{drawn}");
     }
 

@@ -2,7 +2,7 @@
 
 use tabletron_rules::{
     Dice, Game, Pilot, Playthrough,
-    duel::{AUTOBOT, Bend, Buzz, Card, Duel, Event, Monster, Move, Options, Phase, Slot, Space, Track},
+    duel::{AUTOBOT, Bend, Buzz, Card, Duel, Event, Monster, Move, Options, Phase, Space, Track},
 };
 
 use super::{

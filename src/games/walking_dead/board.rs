@@ -47,13 +47,15 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     let world = vec![figure(|| drawn("", drawing::WORLD.to_owned()))];
     let lights = vec![figure(move || scene.with(lights))];
     let below = vec![("sheet world", world), ("sheet", vec![rim]), ("sheet lights", lights)];
-    let mut layers: Vec<AnyView> =
-        Territory::all().map(|territory| land_view(table, scene, map, territory, lang)).collect();
-    layers.push(figure(move || board::marching(table, r##"<use href="#wd-man"/>"##, march)));
-    layers.push(figure(move || scene.with(omens)));
-    layers.push(figure(move || drawn("signs", scene.with(|scene| overlay(scene, map)))));
+    let here = |land: Territory| (land, Memo::new(move |_| scene.with(|scene| scene.lands[land.index()].clone())));
+    let lands: Vec<(Territory, Memo<LandScene>)> = Territory::all().map(here).collect();
+    let layers = lands.iter().map(|&(land, here)| land_view(table, map, land, here, lang)).collect();
+    let mut forces: Vec<AnyView> = lands.iter().map(|&(_, here)| force_view(here, lang)).collect();
+    forces.push(figure(move || board::marching(table, r##"<use href="#wd-man"/>"##, march)));
+    forces.push(figure(move || scene.with(omens)));
+    forces.push(figure(move || drawn("signs", scene.with(|scene| overlay(scene, map)))));
     let notes = live(Rank::Rest, "section", move |_| table.view(lang, rail::notes));
-    view! { {map.view([below, Vec::new()], layers, lang)}{notes} }.into_any()
+    view! { {map.view([below, vec![("sheet forces", forces)]], layers, lang)}{notes} }.into_any()
 }
 
 /// Small screens begin where names can be read, around the largest group of whoever looks.
@@ -64,24 +66,32 @@ fn first_look(table: Table, area: (f32, f32)) -> Camera {
     })
 }
 
-fn land_view(table: Table, scene: ReadSignal<Scene>, map: Map, territory: Territory, lang: Lang) -> AnyView {
-    let index = territory.index();
-    let here = Memo::new(move |_| scene.with(|scene| scene.lands[index].clone()));
-    let draw = move || here.with(|here| land_tag(here, lang));
+fn land_view(table: Table, map: Map, territory: Territory, here: Memo<LandScene>, lang: Lang) -> AnyView {
+    let draw = move || here.with(land_tag);
     let explain = move || here.with(|here| table.view(lang, |view| explanation(view, territory, &here.label)));
-    board::area((table, map), PLOTS[index].feet, Target(territory), draw, explain)
+    board::area((table, map), PLOTS[territory.index()].feet, Target(territory), draw, explain)
 }
 
-fn land_tag(here: &LandScene, lang: Lang) -> Tag {
-    drawn("zone", drawing::territory(&look(here, lang)))
+fn land_tag(here: &LandScene) -> Tag {
+    drawn("zone", drawing::territory(here.territory.index()))
         .seat(here.owner)
         .attr("role", "button")
         .attr("tabindex", "0")
         .attr("aria-label", &here.label)
         .attr("data-zone", here.territory.id())
-        .maybe("data-star", here.strategic.then_some("true"))
         .maybe("data-glow", here.glow.key())
-        .maybe("data-fresh", here.fresh)
+}
+
+/// What stands in a territory.
+fn force_view(here: Memo<LandScene>, lang: Lang) -> AnyView {
+    let tag = move |here: &LandScene| {
+        drawn("force", drawing::force(&look(here, lang)))
+            .seat(here.owner)
+            .attr("data-zone", here.territory.id())
+            .maybe("data-star", here.strategic.then_some("true"))
+            .maybe("data-fresh", here.fresh)
+    };
+    figure(move || here.with(tag))
 }
 
 fn look(land: &LandScene, lang: Lang) -> Look<'static> {

@@ -34,15 +34,20 @@ pub struct Look<'a> {
 /// The land: it never changes, so it is a picture of its own, which the browser neither styles nor lays out.
 pub const WORLD: &str = r#"<image href="art/walking_dead-world.svg" x="-60" y="-60" width="1120" height="1120"/>"#;
 
-/// The inside of `<g class="zone" data-seat="…" data-glow="…">`: the ground that is pressed, the rings, the name, the tower
-/// and the pieces with their count.
-pub fn territory(look: &Look<'_>) -> String {
-    let Some(plot) = PLOTS.get(look.index) else { return String::new() };
+/// The inside of `<g class="zone" data-seat="…" data-glow="…">`: the ground that is pressed, and the rings.
+pub fn territory(index: usize) -> String {
     let mut out = String::new();
     for class in ["hit", "wash", "glow", "rim", "gap", "focus"] {
+        let Some(plot) = PLOTS.get(index) else { break };
         draw!(out, r##"<use class="{class}" href="#wd-o-{}"/>"##, plot.id);
     }
-    out.push_str(&remembered(look.index, look.name, || name(look, plot)));
+    out
+}
+
+/// The inside of `<g class="force" data-seat="…">`: the name, the tower and the pieces with their count.
+pub fn force(look: &Look<'_>) -> String {
+    let Some(plot) = PLOTS.get(look.index) else { return String::new() };
+    let mut out = remembered(look.index, look.name, || name(look, plot)).to_string();
     if look.tower {
         let (x, y) = plot.tower;
         draw!(out, r##"<use class="tower" href="#wd-tower" x="{}" y="{}"/>"##, short(x), short(y));
@@ -300,7 +305,7 @@ mod tests {
         for index in 0..PLOTS.len() {
             for (number, units) in [1, 2, 3, 4, 9, 10, 27, 140].into_iter().enumerate() {
                 let owner = number as u8 % 6;
-                all += &territory(&Look { owner, units, walkers: owner == 0, tower: number == 2, ..look(index) });
+                all += &force(&Look { owner, units, walkers: owner == 0, tower: number == 2, ..look(index) });
             }
             all += &(light(index) + &odds(index, ">99%") + &arrival(index, 3, "INVASION <+3>", index % 2 == 0));
             all += &(fallen(index, 0, true, "2") + &fallen(index, 1, false, "5"));
@@ -354,14 +359,14 @@ mod tests {
 
     #[test]
     fn an_empty_territory_shows_its_name_alone() {
-        let drawn = territory(&Look { units: 0, ..look(3) });
+        let drawn = territory(3) + &force(&Look { units: 0, ..look(3) });
         assert!(drawn.contains("nm") && !drawn.contains("count") && !drawn.contains("squad"));
     }
 
     #[test]
     fn a_long_name_moves_the_pieces_down() {
         let at = |name| {
-            let drawn = territory(&Look { name, ..look(8) });
+            let drawn = force(&Look { name, ..look(8) });
             drawn.split("squad\" transform=\"").nth(1).and_then(|rest| rest.split('"').next()).map(str::to_owned)
         };
         assert_eq!(at("Mall"), at("Gas"));

@@ -23,7 +23,7 @@ use super::{
 use crate::{
     games::conquest::orders::Guard,
     table::{
-        Action, Panel, Pick, View,
+        Action, Panel, Pick, Stage, View,
         trial::{
             self, NAMES, actions_of, assert_said, assert_speaks, assert_text, check_keys, check_remarks, moves,
             one_kind, step, wander, with_computers,

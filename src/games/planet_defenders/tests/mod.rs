@@ -17,7 +17,7 @@ use tabletron_rules::{
 use super::pick::{Selection, Target, pick};
 use crate::{
     table::{
-        Action, Panel, Pick, View,
+        Action, Panel, Pick, Stage, View,
         trial::{
             self, NAMES, actions_of, assert_said, assert_speaks, assert_text, check_keys, check_remarks, moves,
             one_kind, step, wander,
