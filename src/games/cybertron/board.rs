@@ -46,15 +46,17 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     parts.extend(Special::ALL.map(|special| figure(move || special_view(scene, special))));
     let lights = vec![figure(move || scene.with(lights))];
     let world = vec![figure(|| drawn("", drawing::WORLD.to_owned()))];
-    let below = vec![("sheet world", world), ("sheet", parts), ("sheet lights", lights)];
     let here = |zone: Zone| (zone, Memo::new(move |_| scene.with(|scene| scene.zones[zone.index()].clone())));
     let zones: Vec<(Zone, Memo<ZoneScene>)> = Zone::all().map(here).collect();
     let layers = zones.iter().map(|&(zone, here)| zone_view(table, map, zone, here, lang)).collect();
-    let mut forces: Vec<AnyView> = zones.iter().map(|&(_, here)| force_view(here, lang)).collect();
-    forces.push(figure(move || board::marching(table, ROBOT, march)));
-    forces.push(figure(move || drawn("signs", scene.with(|scene| overlay(scene, map)))));
+    let forces = zones.iter().map(|&(_, here)| force_view(here, lang)).collect();
+    let below = vec![("sheet world", world), ("sheet", parts), ("sheet lights", lights), ("sheet forces", forces)];
+    let signs = vec![
+        figure(move || board::marching(table, ROBOT, march)),
+        figure(move || drawn("signs", scene.with(|scene| overlay(scene, map)))),
+    ];
     let sectors = live(Rank::Rest, "section", move |_| table.view(lang, rail::sector_list));
-    view! { {map.view([below, vec![("sheet forces", forces)]], layers, lang)}{sectors} }.into_any()
+    view! { {map.view([below, vec![("sheet", signs)]], layers, lang)}{sectors} }.into_any()
 }
 
 /// Small screens begin where names can be read, around the leader of whoever looks.

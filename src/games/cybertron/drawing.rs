@@ -38,20 +38,35 @@ fn plot(look: &ZoneLook<'_>) -> Option<(&'static Plot, bool)> {
     (look.open || !is_factory).then_some((plot, is_factory))
 }
 
-/// The inside of `<g class="zone" data-seat="…" data-glow="…">`: the ground that is pressed, the owner's strip of light,
-/// the rings.
+/// The inside of `<g class="zone" data-glow="…">`: the ground that is pressed, and the rings. They are always there;
+/// `data-glow` of the group around shows and colours them, so that nothing is drawn anew when a zone only begins to glow:
+/// see [`Glow::key`].
 pub fn zone(look: &ZoneLook<'_>) -> String {
     let mut out = String::new();
-    if let Some((plot, _)) = plot(look) {
-        grounds(&mut out, look, plot);
+    let Some((plot, _)) = plot(look) else { return out };
+    let (shape, place) = shape(look.index, plot);
+    let outer = outer(look.index);
+    let inner = if disc(look.index).is_some() { "e" } else { "i" };
+    for class in ["hit", "glow", "rim"] {
+        draw!(out, r##"<use class="{class}" href="#cy-{outer}-{shape}"{place}/>"##);
+    }
+    for class in ["gap", "focus"] {
+        draw!(out, r##"<use class="{class}" href="#cy-{inner}-{shape}"{place}/>"##);
     }
     out
 }
 
-/// The inside of `<g class="force" data-seat="…">`: the name, the pieces with their count.
+/// The inside of `<g class="force" data-seat="…">`, below the ground that is pressed: the owner's strip of light, the name,
+/// the pieces with their count.
 pub fn force(look: &ZoneLook<'_>) -> String {
     let mut out = String::new();
     let Some((plot, is_factory)) = plot(look) else { return out };
+    if look.owner.is_some() {
+        let (shape, place) = shape(look.index, plot);
+        for class in ["lit", "led"] {
+            draw!(out, r##"<use class="{class}" href="#cy-i-{shape}"{place}/>"##);
+        }
+    }
     if !is_factory {
         name(&mut out, look, plot);
     }
@@ -64,27 +79,6 @@ pub fn force(look: &ZoneLook<'_>) -> String {
 /// The odds of attacking a zone, plain text, to be drawn above the zones.
 pub fn odds(index: usize, text: &str) -> String {
     PLOTS.get(index).map(|plot| signs::odds(plot.odds, text)).unwrap_or_default()
-}
-
-/// The outlines of a zone, one over the other. Its rings are always there; `data-glow` of the group around shows and
-/// colours them, so that nothing is drawn anew when a zone only begins to glow: see [`Glow::key`].
-fn grounds(out: &mut String, look: &ZoneLook<'_>, plot: &Plot) {
-    let (shape, place) = shape(look.index, plot);
-    let outer = outer(look.index);
-    let inner = if disc(look.index).is_some() { "e" } else { "i" };
-    draw!(*out, r##"<use class="hit" href="#cy-{outer}-{shape}"{place}/>"##);
-    if look.owner.is_some() {
-        draw!(
-            *out,
-            r##"<use class="lit" href="#cy-i-{shape}"{place}/><use class="led" href="#cy-i-{shape}"{place}/>"##
-        );
-    }
-    for class in ["glow", "rim"] {
-        draw!(*out, r##"<use class="{class}" href="#cy-{outer}-{shape}"{place}/>"##);
-    }
-    for class in ["gap", "focus"] {
-        draw!(*out, r##"<use class="{class}" href="#cy-{inner}-{shape}"{place}/>"##);
-    }
 }
 
 /// The name of a zone's shape, and where it lies if it is not drawn in its place.

@@ -46,16 +46,18 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     });
     let world = vec![figure(|| drawn("", drawing::WORLD.to_owned()))];
     let lights = vec![figure(move || scene.with(lights))];
-    let below = vec![("sheet world", world), ("sheet", vec![rim]), ("sheet lights", lights)];
     let here = |land: Territory| (land, Memo::new(move |_| scene.with(|scene| scene.lands[land.index()].clone())));
     let lands: Vec<(Territory, Memo<LandScene>)> = Territory::all().map(here).collect();
     let layers = lands.iter().map(|&(land, here)| land_view(table, map, land, here, lang)).collect();
-    let mut forces: Vec<AnyView> = lands.iter().map(|&(_, here)| force_view(here, lang)).collect();
-    forces.push(figure(move || board::marching(table, r##"<use href="#wd-man"/>"##, march)));
-    forces.push(figure(move || scene.with(omens)));
-    forces.push(figure(move || drawn("signs", scene.with(|scene| overlay(scene, map)))));
+    let forces = lands.iter().map(|&(_, here)| force_view(here, lang)).collect();
+    let below = vec![("sheet world", world), ("sheet", vec![rim]), ("sheet lights", lights), ("sheet forces", forces)];
+    let signs = vec![
+        figure(move || board::marching(table, r##"<use href="#wd-man"/>"##, march)),
+        figure(move || scene.with(omens)),
+        figure(move || drawn("signs", scene.with(|scene| overlay(scene, map)))),
+    ];
     let notes = live(Rank::Rest, "section", move |_| table.view(lang, rail::notes));
-    view! { {map.view([below, vec![("sheet forces", forces)]], layers, lang)}{notes} }.into_any()
+    view! { {map.view([below, vec![("sheet", signs)]], layers, lang)}{notes} }.into_any()
 }
 
 /// Small screens begin where names can be read, around the largest group of whoever looks.

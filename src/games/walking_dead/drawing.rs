@@ -34,20 +34,22 @@ pub struct Look<'a> {
 /// The land: it never changes, so it is a picture of its own, which the browser neither styles nor lays out.
 pub const WORLD: &str = r#"<image href="art/walking_dead-world.svg" x="-60" y="-60" width="1120" height="1120"/>"#;
 
-/// The inside of `<g class="zone" data-seat="…" data-glow="…">`: the ground that is pressed, and the rings.
+/// The inside of `<g class="zone" data-glow="…">`: the ground that is pressed, and the rings.
 pub fn territory(index: usize) -> String {
     let mut out = String::new();
-    for class in ["hit", "wash", "glow", "rim", "gap", "focus"] {
+    for class in ["hit", "glow", "rim", "gap", "focus"] {
         let Some(plot) = PLOTS.get(index) else { break };
         draw!(out, r##"<use class="{class}" href="#wd-o-{}"/>"##, plot.id);
     }
     out
 }
 
-/// The inside of `<g class="force" data-seat="…">`: the name, the tower and the pieces with their count.
+/// The inside of `<g class="force" data-seat="…">`, below the ground that is pressed: the owner's wash, the name, the tower
+/// and the pieces with their count.
 pub fn force(look: &Look<'_>) -> String {
     let Some(plot) = PLOTS.get(look.index) else { return String::new() };
-    let mut out = remembered(look.index, look.name, || name(look, plot)).to_string();
+    let mut out = format!(r##"<use class="wash" href="#wd-o-{}"/>"##, plot.id);
+    out.push_str(&remembered(look.index, look.name, || name(look, plot)));
     if look.tower {
         let (x, y) = plot.tower;
         draw!(out, r##"<use class="tower" href="#wd-tower" x="{}" y="{}"/>"##, short(x), short(y));
