@@ -102,7 +102,7 @@ story("keys zoom and move the board, and a zone that gets the focus comes into s
   assert.ok(Number((await box()).split(" ")[0]) > Number(close.split(" ")[0]), "an arrow moves the board");
   for (const zone of ["hydrax", "autobase"]) {
     await page.locator(`.zone[data-zone="${zone}"]`).focus();
-    const inside = await page.locator(`.force[data-zone="${zone}"] .count`).evaluate((count) => {
+    const inside = await page.locator(`.tally[data-zone="${zone}"] .count`).evaluate((count) => {
       const [at, map] = [count.getBoundingClientRect(), document.querySelector(".map").getBoundingClientRect()];
       return at.left >= map.left && at.right <= map.right && at.top >= map.top && at.bottom <= map.bottom;
     });

@@ -30,7 +30,7 @@ const area = (page) => page.locator(".map").boundingBox();
 const names = (page) =>
   page.evaluate(() => {
     const map = document.querySelector(".map").getBoundingClientRect();
-    return [...document.querySelectorAll(".force .nm")].flatMap((name) => {
+    return [...document.querySelectorAll(".tally .nm")].flatMap((name) => {
       const { left, right, top, bottom } = name.getBoundingClientRect();
       const sees = left >= map.left && right <= map.right && top >= map.top && bottom <= map.bottom;
       return sees ? [{ name: name.textContent, size: parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().d }] : [];

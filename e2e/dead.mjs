@@ -53,7 +53,7 @@ export const see = async (page) => {
     const lands = all(".zone", (zone) => [zone.dataset.zone, {
       label: zone.getAttribute("aria-label"),
       seat: Number(zone.dataset.seat),
-      units: Number(text(document.querySelector(`.force[data-zone="${zone.dataset.zone}"] .ct`))),
+      units: Number(text(document.querySelector(`.tally[data-zone="${zone.dataset.zone}"] .ct`))),
       glow: zone.dataset.glow ?? "",
       odds: Number(zone.getAttribute("aria-label").match(/(\d+)%/)?.[1] ?? NaN),
       tower: document.querySelector(`.force[data-zone="${zone.dataset.zone}"] .tower`) !== null,

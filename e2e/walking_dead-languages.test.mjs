@@ -25,7 +25,7 @@ const tab = (name, key) => async (page) => {
 };
 
 /** A territory of Ada's with a single piece, which cannot invade. */
-const loner = (page) => page.evaluate(() => [...document.querySelectorAll('.zone[data-seat="1"]')].find((zone) => document.querySelector(`.force[data-zone="${zone.dataset.zone}"] .ct`).textContent === "1").dataset.zone);
+const loner = (page) => page.evaluate(() => [...document.querySelectorAll('.zone[data-seat="1"]')].find((zone) => document.querySelector(`.tally[data-zone="${zone.dataset.zone}"] .ct`).textContent === "1").dataset.zone);
 
 /** Unfolds what lies open. */
 const unfold = async (page) => { await tab("crates", "cards")(page); await tap(page, ".hand .piles summary"); };

@@ -41,7 +41,7 @@ export const see = async (page) => {
     const zones = all(".zone:not([aria-hidden])", (zone) => [zone.dataset.zone, {
       label: zone.getAttribute("aria-label"),
       owner: armies.find((army) => army.seat === zone.dataset.seat)?.name,
-      units: Number(text(document.querySelector(`.force[data-zone="${zone.dataset.zone}"] .ct`))),
+      units: Number(text(document.querySelector(`.tally[data-zone="${zone.dataset.zone}"] .ct`))),
       glow: zone.dataset.glow ?? "",
       odds: Number(zone.getAttribute("aria-label").match(/(\d+)%/)?.[1] ?? NaN),
     }]);

@@ -68,7 +68,7 @@ const lookAtWar = (page) =>
     const zones = [...document.querySelectorAll(".zone[data-glow]")].map((zone) => ({
       zone: zone.dataset.zone,
       glow: zone.dataset.glow,
-      units: Number(document.querySelector(`.force[data-zone="${zone.dataset.zone}"] .ct`)?.textContent ?? 0),
+      units: Number(document.querySelector(`.tally[data-zone="${zone.dataset.zone}"] .ct`)?.textContent ?? 0),
       odds: Number(zone.getAttribute("aria-label").match(/(\d+)%/)?.[1] ?? NaN),
     }));
     const steps = [...document.querySelectorAll(".act .steps li")];

@@ -1,5 +1,14 @@
 //! The pieces that stand for the units of an area: large ones for three, small ones for the rest.
 
+/// What stands in an area, drawn below and above the ground that is pressed and its rings.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Force {
+    /// Below: whose it is, and the pieces.
+    pub low: String,
+    /// Above, so that no ring crosses it: the name, and how many there are.
+    pub tally: String,
+}
+
 /// A large piece stands for so many units.
 const UNITS_OF_A_LARGE: u16 = 3;
 

@@ -51,10 +51,9 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     let layers = zones.iter().map(|&(zone, here)| zone_view(table, map, zone, here, lang)).collect();
     let forces = zones.iter().map(|&(_, here)| force_view(here, lang)).collect();
     let below = vec![("sheet world", world), ("sheet", parts), ("sheet lights", lights), ("sheet forces", forces)];
-    let signs = vec![
-        figure(move || board::marching(table, ROBOT, march)),
-        figure(move || drawn("signs", scene.with(|scene| overlay(scene, map)))),
-    ];
+    let mut signs: Vec<AnyView> = zones.iter().map(|&(_, here)| tally_view(here, lang)).collect();
+    signs.push(figure(move || board::marching(table, ROBOT, march)));
+    signs.push(figure(move || drawn("signs", scene.with(|scene| overlay(scene, map)))));
     let sectors = live(Rank::Rest, "section", move |_| table.view(lang, rail::sector_list));
     view! { {map.view([below, vec![("sheet", signs)]], layers, lang)}{sectors} }.into_any()
 }
@@ -96,14 +95,20 @@ fn zone_tag(here: &ZoneScene, lang: Lang) -> Tag {
 
 /// What stands in a zone.
 fn force_view(here: Memo<ZoneScene>, lang: Lang) -> AnyView {
-    let tag = move |here: &ZoneScene| {
-        let owner = here.owner.map(|colour| colour.to_string());
-        drawn("force", drawing::force(&look(here, lang)))
-            .attr("data-zone", here.zone.id())
-            .maybe("data-seat", owner.as_deref())
-            .maybe("data-fresh", here.fresh)
-    };
-    figure(move || here.with(tag))
+    figure(move || here.with(|here| force_tag(here, "force", drawing::force(&look(here, lang)).low)))
+}
+
+/// How many stand there.
+fn tally_view(here: Memo<ZoneScene>, lang: Lang) -> AnyView {
+    figure(move || here.with(|here| force_tag(here, "tally", drawing::force(&look(here, lang)).tally)))
+}
+
+fn force_tag(here: &ZoneScene, class: &str, inside: String) -> Tag {
+    let owner = here.owner.map(|colour| colour.to_string());
+    drawn(class, inside)
+        .attr("data-zone", here.zone.id())
+        .maybe("data-seat", owner.as_deref())
+        .maybe("data-fresh", here.fresh)
 }
 
 fn look(zone: &ZoneScene, lang: Lang) -> ZoneLook<'static> {

@@ -9,7 +9,8 @@ use crate::{
     art::use_at,
     games::conquest::{
         lettering::{capitals, lines, remembered},
-        pieces, signs,
+        pieces::{self, Force},
+        signs,
     },
     markup::{Markup, draw},
     number::short,
@@ -56,24 +57,24 @@ pub fn zone(look: &ZoneLook<'_>) -> String {
     out
 }
 
-/// The inside of `<g class="force" data-seat="…">`, below the ground that is pressed: the owner's strip of light, the name,
-/// the pieces with their count.
-pub fn force(look: &ZoneLook<'_>) -> String {
-    let mut out = String::new();
-    let Some((plot, is_factory)) = plot(look) else { return out };
+/// The inside of `<g class="force" data-seat="…">`, which is the owner's strip of light and the pieces, and of
+/// `<g class="tally" data-seat="…">`, which is the name and the count.
+pub fn force(look: &ZoneLook<'_>) -> Force {
+    let mut force = Force::default();
+    let Some((plot, is_factory)) = plot(look) else { return force };
     if look.owner.is_some() {
         let (shape, place) = shape(look.index, plot);
         for class in ["lit", "led"] {
-            draw!(out, r##"<use class="{class}" href="#cy-i-{shape}"{place}/>"##);
+            draw!(force.low, r##"<use class="{class}" href="#cy-i-{shape}"{place}/>"##);
         }
     }
     if !is_factory {
-        name(&mut out, look, plot);
+        name(&mut force.tally, look, plot);
     }
     if let (Some(owner), 1..) = (look.owner, look.units) {
-        pieces(&mut out, plot, owner, look.units, look.leader);
+        pieces(&mut force, plot, owner, look.units, look.leader);
     }
-    out
+    force
 }
 
 /// The odds of attacking a zone, plain text, to be drawn above the zones.
@@ -158,7 +159,7 @@ fn picture(out: &mut String, piece: &Piece, x: f32, y: f32, scale: f32) {
     out.push_str(&use_at(piece.symbol, x + left, y + top, width, height));
 }
 
-fn pieces(out: &mut String, plot: &Plot, owner: u8, units: u16, leader: Option<&'static str>) {
+fn pieces(force: &mut Force, plot: &Plot, owner: u8, units: u16, leader: Option<&'static str>) {
     let scale = plot.scale;
     let (middle, ground) = plot.feet;
     let is_flat = plot.badge.1 < ground;
@@ -185,6 +186,7 @@ fn pieces(out: &mut String, plot: &Plot, owner: u8, units: u16, leader: Option<&
     let others_width: f32 = others.iter().map(|piece| piece.width * scale).sum();
     let shown = if is_flat || hero.is_none() { others_width } else { others_width.max(count_width) };
     let mut x = middle - (hero_width + shown) / 2.0;
+    let out = &mut force.low;
     out.push_str(r#"<g class="squad">"#);
     if let Some(hero) = &hero {
         let drop = match (is_flat, hero.picture == ROBOT_LEADER) {
@@ -216,7 +218,7 @@ fn pieces(out: &mut String, plot: &Plot, owner: u8, units: u16, leader: Option<&
         (false, true) => (group, plot.badge.1 - 8.0),
         (false, false) => (if hero.is_some() { group } else { plot.badge.0 }, plot.badge.1),
     };
-    count(out, at, owner, units, if is_flat { scale.max(0.78) } else { 1.0 });
+    count(&mut force.tally, at, owner, units, if is_flat { scale.max(0.78) } else { 1.0 });
 }
 
 fn count_half(units: u16) -> f32 {
@@ -364,6 +366,11 @@ mod tests {
         ZoneLook { index, name: "Rock & \"Roll\" <b>", owner: Some(2), units: 5, open: true, ..ZoneLook::default() }
     }
 
+    fn whole(look: &ZoneLook<'_>) -> String {
+        let Force { low, tally } = force(look);
+        low + &tally
+    }
+
     fn everything() -> String {
         let mut all = gates(["a", "b", "c", "d"]) + &links(&[true; 7]);
         for index in 0..PLOTS.len() {
@@ -371,8 +378,8 @@ mod tests {
                 all += &odds(index, ">99%");
                 let owner = Some(number as u8 % 5 + 1);
                 let with_leader = ZoneLook { leader: Some(leader), owner, ..look(index) };
-                all += &(zone(&with_leader) + &force(&with_leader));
-                all += &force(&ZoneLook { units: 1 << number, owner, ..look(index) });
+                all += &(zone(&with_leader) + &whole(&with_leader));
+                all += &whole(&ZoneLook { units: 1 << number, owner, ..look(index) });
             }
             all += &(special(index) + &light(index));
             all += &(0..PLOTS.len()).map(|to| arrow(index, to, to % 2 == 0)).collect::<String>();
@@ -401,7 +408,7 @@ mod tests {
 
     #[test]
     fn text_is_escaped() {
-        let drawn = force(&look(3)) + &gates(["<", "&", "\"", ">"]);
+        let drawn = whole(&look(3)) + &gates(["<", "&", "\"", ">"]);
         assert!(drawn.contains("&amp;") && !drawn.contains("<B>") && !drawn.contains("<I>"), "{drawn}");
     }
 
@@ -418,8 +425,9 @@ mod tests {
 
     #[test]
     fn a_closed_factory_and_an_empty_zone_show_nothing_more() {
-        assert_eq!(zone(&ZoneLook { open: false, ..look(DECAGON_FACTORY) }), "");
-        let empty = zone(&ZoneLook { owner: None, units: 0, ..look(0) });
-        assert!(!empty.contains("count") && !empty.contains("led"));
+        let closed = ZoneLook { open: false, ..look(DECAGON_FACTORY) };
+        assert_eq!((zone(&closed), force(&closed)), (String::new(), Force::default()));
+        let empty = whole(&ZoneLook { owner: None, units: 0, ..look(0) });
+        assert!(empty.contains("nm") && !empty.contains("count") && !empty.contains("led"));
     }
 }

@@ -51,11 +51,10 @@ pub fn board(table: Table, lang: Lang) -> AnyView {
     let layers = lands.iter().map(|&(land, here)| land_view(table, map, land, here, lang)).collect();
     let forces = lands.iter().map(|&(_, here)| force_view(here, lang)).collect();
     let below = vec![("sheet world", world), ("sheet", vec![rim]), ("sheet lights", lights), ("sheet forces", forces)];
-    let signs = vec![
-        figure(move || board::marching(table, r##"<use href="#wd-man"/>"##, march)),
-        figure(move || scene.with(omens)),
-        figure(move || drawn("signs", scene.with(|scene| overlay(scene, map)))),
-    ];
+    let mut signs: Vec<AnyView> = lands.iter().map(|&(_, here)| tally_view(here, lang)).collect();
+    signs.push(figure(move || board::marching(table, r##"<use href="#wd-man"/>"##, march)));
+    signs.push(figure(move || scene.with(omens)));
+    signs.push(figure(move || drawn("signs", scene.with(|scene| overlay(scene, map)))));
     let notes = live(Rank::Rest, "section", move |_| table.view(lang, rail::notes));
     view! { {map.view([below, vec![("sheet", signs)]], layers, lang)}{notes} }.into_any()
 }
@@ -86,14 +85,20 @@ fn land_tag(here: &LandScene) -> Tag {
 
 /// What stands in a territory.
 fn force_view(here: Memo<LandScene>, lang: Lang) -> AnyView {
-    let tag = move |here: &LandScene| {
-        drawn("force", drawing::force(&look(here, lang)))
-            .seat(here.owner)
-            .attr("data-zone", here.territory.id())
-            .maybe("data-star", here.strategic.then_some("true"))
-            .maybe("data-fresh", here.fresh)
-    };
-    figure(move || here.with(tag))
+    figure(move || here.with(|here| force_tag(here, "force", drawing::force(&look(here, lang)).low)))
+}
+
+/// How many stand there.
+fn tally_view(here: Memo<LandScene>, lang: Lang) -> AnyView {
+    figure(move || here.with(|here| force_tag(here, "tally", drawing::force(&look(here, lang)).tally)))
+}
+
+fn force_tag(here: &LandScene, class: &str, inside: String) -> Tag {
+    drawn(class, inside)
+        .seat(here.owner)
+        .attr("data-zone", here.territory.id())
+        .maybe("data-star", here.strategic.then_some("true"))
+        .maybe("data-fresh", here.fresh)
 }
 
 fn look(land: &LandScene, lang: Lang) -> Look<'static> {

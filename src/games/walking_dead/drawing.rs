@@ -6,7 +6,8 @@ use crate::{
     games::conquest::{
         callout::{self, Callout},
         lettering::{capitals, remembered, width_of},
-        pieces, signs,
+        pieces::{self, Force},
+        signs,
     },
     markup::{Markup, draw},
     number::short,
@@ -44,20 +45,21 @@ pub fn territory(index: usize) -> String {
     out
 }
 
-/// The inside of `<g class="force" data-seat="…">`, below the ground that is pressed: the owner's wash, the name, the tower
-/// and the pieces with their count.
-pub fn force(look: &Look<'_>) -> String {
-    let Some(plot) = PLOTS.get(look.index) else { return String::new() };
+/// The inside of `<g class="force" data-seat="…">`, which is the owner's wash, the tower and the pieces, and of
+/// `<g class="tally" data-seat="…">`, which is the name and the count.
+pub fn force(look: &Look<'_>) -> Force {
+    let Some(plot) = PLOTS.get(look.index) else { return Force::default() };
     let mut out = format!(r##"<use class="wash" href="#wd-o-{}"/>"##, plot.id);
-    out.push_str(&remembered(look.index, look.name, || name(look, plot)));
     if look.tower {
         let (x, y) = plot.tower;
         draw!(out, r##"<use class="tower" href="#wd-tower" x="{}" y="{}"/>"##, short(x), short(y));
     }
+    let tally = remembered(look.index, look.name, || name(look, plot)).to_string();
+    let mut force = Force { low: out, tally };
     if look.units > 0 {
-        pieces(&mut out, look, plot);
+        pieces(&mut force, look, plot);
     }
-    out
+    force
 }
 
 /// The light around a territory that can be picked.
@@ -134,7 +136,7 @@ fn count_half(units: u16) -> f32 {
     }
 }
 
-fn pieces(out: &mut String, look: &Look<'_>, plot: &Plot) {
+fn pieces(force: &mut Force, look: &Look<'_>, plot: &Plot) {
     let half = count_half(look.units);
     let extra = lines_of(look, plot).saturating_sub(plot.lines) as f32 * LINE;
     let (middle, ground) = (plot.feet.0, plot.feet.1 + extra.min(16.0));
@@ -162,8 +164,8 @@ fn pieces(out: &mut String, look: &Look<'_>, plot: &Plot) {
         let left = middle - (width + half * 2.0) / 2.0;
         (left + width / 2.0, (left + width + half, ground - 9.0))
     };
-    draw!(*out, r##"<g class="squad" transform="translate({} {})">{figures}</g>"##, short(squad), short(ground));
-    count(out, flag, look);
+    draw!(force.low, r##"<g class="squad" transform="translate({} {})">{figures}</g>"##, short(squad), short(ground));
+    count(&mut force.tally, flag, look);
 }
 
 /// The count on a torn flag, with the owner's emblem.
@@ -302,12 +304,17 @@ mod tests {
         Callout { at, title: "a ▸ b".to_owned(), percent: "83%".to_owned(), share: 0.83, text: "text".to_owned() }
     }
 
+    fn whole(look: &Look<'_>) -> String {
+        let Force { low, tally } = force(look);
+        low + &tally
+    }
+
     fn everything() -> String {
         let mut all = rim(Some("wd-arc-camp"), Some(2), "<Camp> +2") + &rim(None, None, "Prison & +4");
         for index in 0..PLOTS.len() {
             for (number, units) in [1, 2, 3, 4, 9, 10, 27, 140].into_iter().enumerate() {
                 let owner = number as u8 % 6;
-                all += &force(&Look { owner, units, walkers: owner == 0, tower: number == 2, ..look(index) });
+                all += &whole(&Look { owner, units, walkers: owner == 0, tower: number == 2, ..look(index) });
             }
             all += &(light(index) + &odds(index, ">99%") + &arrival(index, 3, "INVASION <+3>", index % 2 == 0));
             all += &(fallen(index, 0, true, "2") + &fallen(index, 1, false, "5"));
@@ -361,14 +368,14 @@ mod tests {
 
     #[test]
     fn an_empty_territory_shows_its_name_alone() {
-        let drawn = territory(3) + &force(&Look { units: 0, ..look(3) });
+        let drawn = territory(3) + &whole(&Look { units: 0, ..look(3) });
         assert!(drawn.contains("nm") && !drawn.contains("count") && !drawn.contains("squad"));
     }
 
     #[test]
     fn a_long_name_moves_the_pieces_down() {
         let at = |name| {
-            let drawn = force(&Look { name, ..look(8) });
+            let drawn = whole(&Look { name, ..look(8) });
             drawn.split("squad\" transform=\"").nth(1).and_then(|rest| rest.split('"').next()).map(str::to_owned)
         };
         assert_eq!(at("Mall"), at("Gas"));
