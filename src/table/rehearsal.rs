@@ -4,9 +4,13 @@
 //! at a table calls hundreds of them. What is rehearsed is answered as quickly the first time as ever after. Nothing of it
 //! is shown, kept or heard.
 
-use std::{cell::RefCell, hint::black_box, time::Duration};
+use std::{
+    cell::{Cell, RefCell},
+    hint::black_box,
+    time::Duration,
+};
 
-use leptos::prelude::set_timeout;
+use leptos::{ev, prelude::*};
 use tabletron_rules::Playthrough;
 
 use super::{Action, Pick, Stage, View};
@@ -14,12 +18,16 @@ use crate::{slices, words::Lang};
 
 /// So many presses are rehearsed: more than a turn of most games has.
 const PRESSES: usize = 24;
-/// The time between two of them, so that whoever does something meanwhile waits for one at the most.
+/// The time between two of them.
 const PAUSE: Duration = Duration::from_millis(30);
+/// So many milliseconds after somebody has done something nothing is rehearsed: more is about to come.
+const PEACE: f64 = 500.0;
 
 thread_local! {
     /// The games that were rehearsed since the page was opened.
     static KNOWN: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
+    /// When somebody last did something, in milliseconds.
+    static TOUCHED: Cell<f64> = const { Cell::new(0.0) };
 }
 
 /// A copy of a game, and what is picked in it.
@@ -30,19 +38,28 @@ struct Rehearsal<G: Stage> {
     presses: usize,
 }
 
-/// Rehearses a game once, whenever nothing is being drawn. What is not known yet is asked for only then.
+/// Rehearses a game once, whenever nothing is being drawn and nobody does anything. What is not known yet is asked for only then.
 pub fn rehearse<G: Stage>(lang: Lang, play: impl FnOnce() -> Option<Playthrough<G>>) {
     if KNOWN.with_borrow(|known| known.contains(&G::NAME)) {
         return;
     }
     let Some(play) = play() else { return };
+    if KNOWN.with_borrow(Vec::is_empty) {
+        let touch = || TOUCHED.set(js_sys::Date::now());
+        // They are heard as long as the page is open.
+        window_event_listener(ev::pointermove, move |_| touch());
+        window_event_listener(ev::pointerdown, move |_| touch());
+        window_event_listener(ev::keydown, move |_| touch());
+        window_event_listener(ev::wheel, move |_| touch());
+    }
     KNOWN.with_borrow_mut(|known| known.push(G::NAME));
     go_on(Rehearsal { play, selection: G::Selection::default(), lang, presses: 0 });
 }
 
 fn go_on<G: Stage>(mut rehearsal: Rehearsal<G>) {
     let step = move || {
-        if slices::is_busy_now() || (rehearsal.press() && rehearsal.presses < PRESSES) {
+        let is_touched = js_sys::Date::now() - TOUCHED.get() < PEACE;
+        if is_touched || slices::is_busy_now() || (rehearsal.press() && rehearsal.presses < PRESSES) {
             go_on(rehearsal);
         }
     };
